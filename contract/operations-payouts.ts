@@ -4,7 +4,7 @@ import { payoutActs, payoutSteps } from '../core/operations/payout-case.ts';
 import { payoutFailures, payoutStatuses } from '../core/payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
 import { proposal } from './proposals.ts';
-import { body, data, day, id, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
+import { body, data, day, id, idInAddress, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'operations';
 const base = '/v2/operations/payouts';
@@ -26,6 +26,8 @@ const payout = z.object({
   proposal: proposal.nullable(),
   /** When the bank may have received the instruction: a start can’t be withdrawn after that. */
   bank_informed_at: instant.nullable(),
+  /** The number of the file for the bank that has it. */
+  bank_file: id.nullable(),
   started: step.nullable(),
   closed: step.nullable(),
   /** The vendor’s bank returned it; `closed` says who marked it as paid. */
@@ -45,7 +47,10 @@ export const listOperatorPayouts = endpoint({
   query: query({ status: z.enum(payoutStatuses).default('requested'), ...pageQuery }),
   answer: z.object({
     data: z.array(payout),
-    meta: pageMeta.extend({ alone_max: idr, processing: z.object({ count: z.int(), amount: idr }) }),
+    meta: pageMeta.extend({
+      alone_max: idr,
+      /** Started, and in no file for the bank yet. */ for_bank: z.object({ count: z.int(), amount: idr }),
+    }),
   }),
 });
 const entry = z.object({
@@ -95,20 +100,34 @@ export const revealPayoutNumber = endpoint({
   method: 'POST',
   path: `${base}/:id/account_number`,
   tag,
-  summary: 'Get the full account number of a payout. Each call is recorded in the audit log.',
+  summary: 'Get the full account number of a payout in processing. Each call is recorded in the audit log.',
   access: 'operator:finance',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ account_number: z.string() })),
-  refusals: ['request.not_found', 'operations.related_vendor'],
+  refusals: ['request.not_found', 'operations.related_vendor', 'operations.already_decided', 'payouts.not_started'],
 });
-export const payoutBatch = endpoint({
-  method: 'GET',
-  path: `${base}/batch`,
+export const makeBankFile = endpoint({
+  method: 'POST',
+  path: '/v2/operations/bank_files',
   tag,
   summary:
-    'Download the payouts in processing as a CSV file for the bank: holder, bank, account number, amount, payout number, number of the first file it was in. Payouts that were in an earlier file come last and are marked. Each export is recorded in the audit log.',
+    'Make the next file for the bank from all payouts in processing that are in no file yet. Their vendors are notified and their start can’t be withdrawn any more. Payouts of vendors the operator is related to are left for another operator.',
   access: 'operator:finance',
+  idempotent: true,
+  status: 201,
+  answer: data(z.object({ number: id, payouts: z.int(), amount: idr })),
+  refusals: ['payouts.none_for_bank'],
+});
+export const bankFile = endpoint({
+  method: 'GET',
+  path: '/v2/operations/bank_files/:number',
+  tag,
+  summary:
+    'Download a file for the bank as CSV: payout number, holder, bank, account number, amount, business, file number. A file keeps its payouts, however often it is downloaded; those closed since are marked and their account number is masked. Each download is recorded in the audit log.',
+  access: 'operator:finance',
+  params: params({ number: idInAddress }),
   answers: 'csv',
+  refusals: ['request.not_found', 'operations.related_vendor'],
 });
 export const payPayout = endpoint({
   method: 'POST',

@@ -330,6 +330,7 @@ export const refusals = {
   'payouts.amount_above_balance': 422,
   'payouts.not_started': 409,
   'payouts.bank_informed': 409,
+  'payouts.none_for_bank': 409,
   'payouts.note_required': 422,
   'payouts.cannot_cancel': 409,
   'payouts.not_paid': 409,

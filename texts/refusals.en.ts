@@ -328,6 +328,7 @@ export const refusalsEn = {
   'payouts.amount_below_minimum': 'The smallest payout is Rp {minimum}',
   'payouts.amount_above_balance': 'You have Rp {maximum} available',
   'payouts.bank_informed': 'The bank may already have this payout. You can only mark it as paid or failed',
+  'payouts.none_for_bank': 'No started payout is waiting for a bank file',
   'payouts.not_started': 'Start this payout first',
   'payouts.note_required': 'Describe the reason in a few words',
   'payouts.cannot_cancel': 'This payout has already gone to the bank or is closed',

@@ -332,6 +332,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'payouts.amount_below_minimum': 'Pencairan minimal Rp {minimum}',
   'payouts.amount_above_balance': 'Maksimal tersedia Rp {maximum}',
   'payouts.bank_informed': 'Bank mungkin sudah menerima pencairan ini. Pencairan hanya dapat ditandai dibayar atau gagal',
+  'payouts.none_for_bank': 'Tidak ada pencairan yang sudah dimulai dan belum masuk file bank',
   'payouts.not_started': 'Mulai pencairan ini dulu',
   'payouts.note_required': 'Jelaskan alasannya dengan singkat',
   'payouts.cannot_cancel': 'Pencairan ini sudah diteruskan ke bank atau sudah ditutup',

@@ -20,6 +20,7 @@ const spoilt: Readonly<Record<string, Partial<ClickFacts>>> = {
   own_session: { isOwnSession: true, isVendorSession: true },
   vendor_session: { isVendorSession: true },
   staff_session: { isStaffSession: true },
+  session_unknown: { isSessionUnknown: true },
   viewer_mismatch: { isOtherViewer: true },
   token_used: { isTokenUsed: true },
   no_impression: { displayedAt: null },

@@ -15,6 +15,7 @@ export const invalidReasons = [
   'own_session',
   'vendor_session',
   'staff_session',
+  'session_unknown',
   'viewer_mismatch',
   'token_used',
   'no_impression',
@@ -44,6 +45,8 @@ export type ClickFacts = {
   /** Any vendor's: vendors look at each other, and none of them is buying. */
   readonly isVendorSession: boolean;
   readonly isStaffSession: boolean;
+  /** It brought a session that could not be read: it may be a vendor's, so it does not count. */
+  readonly isSessionUnknown: boolean;
   /** The token was handed to another viewer. */
   readonly isOtherViewer: boolean;
   /** When the card was seen; null when it never was. */
@@ -73,6 +76,7 @@ const holds: Readonly<Record<InvalidReason, (facts: ClickFacts, rules: AdRules) 
   own_session: ({ isOwnSession }) => isOwnSession,
   vendor_session: ({ isVendorSession }) => isVendorSession,
   staff_session: ({ isStaffSession }) => isStaffSession,
+  session_unknown: ({ isSessionUnknown }) => isSessionUnknown,
   viewer_mismatch: ({ isOtherViewer }) => isOtherViewer,
   token_used: ({ isTokenUsed }) => isTokenUsed,
   no_impression: ({ displayedAt }) => displayedAt === null,

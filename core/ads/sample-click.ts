@@ -13,6 +13,7 @@ export const clickOfAPerson = (clickedAt: number, change: Partial<ClickFacts> = 
   isOwnSession: false,
   isVendorSession: false,
   isStaffSession: false,
+  isSessionUnknown: false,
   isOtherViewer: false,
   displayedAt: clickedAt - 5_000,
   lastCountedAt: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeAs, mayBeSent, returnOf, startOf, undoOf } from './payout.ts';
+import { cancelOf, closeAs, mayBeSent, returnOf, revealOf, startOf, undoOf } from './payout.ts';
 import { checkRequest, defaultPayoutRules as rules, type PayoutFacts, ticksOf } from './request.ts';
 
 const account = { isVerified: true, holderMatch: 'equal', isReviewed: false } as const;
@@ -63,6 +63,18 @@ describe('operators', () => {
     expect(undoOf({ state: 'processing', bankInformedAt })).toMatchObject({ refusals: [{ code: 'payouts.bank_informed' }] });
     expect(undoOf({ state: 'requested', bankInformedAt: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
     expect(undoOf({ state: 'paid', bankInformedAt })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
+  });
+  test('a vendor can cancel until the payout is started or the bank may have been told', () => {
+    expect(cancelOf({ state: 'requested', bankInformedAt: null })).toEqual({ ok: true, value: 'cancelled' });
+    expect(cancelOf({ state: 'requested', bankInformedAt })).toMatchObject({ refusals: [{ code: 'payouts.cannot_cancel' }] });
+    for (const state of ['processing', 'paid', 'failed', 'cancelled', 'returned'] as const)
+      expect(cancelOf({ state, bankInformedAt: null })).toMatchObject({ refusals: [{ code: 'payouts.cannot_cancel' }] });
+  });
+  test('the whole account number is shown while a payout is started, not before and not after', () => {
+    expect(revealOf({ state: 'processing' }).ok).toBe(true);
+    expect(revealOf({ state: 'requested' })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
+    for (const state of ['paid', 'failed', 'cancelled', 'returned'] as const)
+      expect(revealOf({ state })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
   });
   test('money may be on its way once it is in work or the whole number was shown', () => {
     expect(mayBeSent({ state: 'requested', bankInformedAt: null })).toBe(false);

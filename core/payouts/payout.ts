@@ -41,9 +41,18 @@ export function closeAs({ state }: Pick<PayoutFacts, 'state'>, end: 'paid' | 'fa
 /** Whether the money may be on its way although we still hold it: then giving it back could pay it twice. */
 export const mayBeSent = ({ state, bankInformedAt }: PayoutFacts): boolean => state === 'processing' || bankInformedAt !== null;
 
-/** Whether the vendor can take its payout back: until it is started, also when one operator has checked it already. */
-export const cancelOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'cancelled', PayoutRefusal> =>
-  state === 'requested' ? accept('cancelled') : refuse({ code: 'payouts.cannot_cancel' });
+/**
+ * Whether the vendor can cancel its payout: until it is started, also when one operator has checked it already, and never once the bank may have
+ * been told.
+ */
+export const cancelOf = ({ state, bankInformedAt }: PayoutFacts): Outcome<'cancelled', PayoutRefusal> =>
+  state === 'requested' && bankInformedAt === null ? accept('cancelled') : refuse({ code: 'payouts.cannot_cancel' });
+
+/** Whether its whole account number can be shown: once it is started, so that its vendor can't cancel what the bank was told, and until it is closed. */
+export function revealOf({ state }: Pick<PayoutFacts, 'state'>): Outcome<'processing', PayoutRefusal> {
+  if (state === 'requested') return refuse({ code: 'payouts.not_started' });
+  return state === 'processing' ? accept('processing') : refuse({ code: 'operations.already_decided' });
+}
 
 /** Whether it can be written down that the vendor's bank sent a paid payout back. */
 export function returnOf({ state }: Pick<PayoutFacts, 'state'>): Outcome<'returned', PayoutRefusal> {

@@ -19,6 +19,7 @@ export interface CaughtClick {
   readonly isOwnSession: boolean;
   readonly isVendorSession: boolean;
   readonly isStaffSession: boolean;
+  readonly isSessionUnknown: boolean;
   /** The browser says that the card had been seen; its beacon may still be on its way. */
   readonly isSeen: boolean;
   readonly coupleKey: bigint | null;
@@ -73,6 +74,7 @@ export function arrivedOf(click: CaughtClick, history: ClickHistory | undefined)
       isOwnSession: click.isOwnSession,
       isVendorSession: click.isVendorSession,
       isStaffSession: click.isStaffSession,
+      isSessionUnknown: click.isSessionUnknown,
       isOtherViewer: token !== null && token.deviceKey !== null && token.deviceKey !== click.deviceKey,
       // The beacon comes a second after the card; a browser that saw the card says so, and the card cannot have been there before its token.
       displayedAt: click.isSeen && token !== null ? token.issuedAt : displayedAt,

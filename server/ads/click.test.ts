@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessDayOf, endOfBusinessDay, minuteMs } from '../../core/time.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
@@ -134,6 +135,19 @@ describe('a click that does not count is recorded with its reason and costs noth
     const viewer = app.build.viewer({ cookie: `BSID=${operator.cookie}` });
     await viewer.click(await seenCard(app, vendor, viewer));
     expect(await reasonOf()).toBe('staff_session');
+  });
+
+  it('session_unknown: who is signed in cannot be read', async () => {
+    const couple = await app.build.couple();
+    const viewer = app.build.viewer({ cookie: `BSID=${couple.cookie}` });
+    const card = await seenCard(app, vendor, viewer);
+    await sql`alter table session rename to session_away`.execute(app.owner);
+    try {
+      expect(await viewer.click(card)).toBe(`/vendor/${vendor.slug}`);
+    } finally {
+      await sql`alter table session_away rename to session`.execute(app.owner);
+    }
+    expect(await reasonOf()).toBe('session_unknown');
   });
 
   it.each([

@@ -38,7 +38,8 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
   const { request } = asked;
   const clickedAt = clock.now();
   const token = tokens.read(asked.token, 'click');
-  const session = await sessionOf(asked);
+  const read = await sessionOf(asked);
+  const session = read === 'unknown' ? null : read;
   const visitorKey = visitors.knownKeyOf(request);
   const vendorId = token.kind === 'genuine' ? token.token.vendorId : null;
   return {
@@ -50,6 +51,7 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
     isOwnSession: vendorId !== null && session?.vendor?.id === vendorId,
     isVendorSession: session?.accountType === 'vendor',
     isStaffSession: session?.accountType === 'operator',
+    isSessionUnknown: read === 'unknown',
     isSeen: asked.isSeen,
     coupleKey: session?.accountType === 'user' ? viewers.couple(session.accountId) : null,
     deviceKey: visitorKey === null ? null : viewers.device(visitorKey),
@@ -58,14 +60,14 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
   };
 }
 
-/** Who is signed in, asked only of requests that bring a session. One that cannot be read is none: the couple still gets its page. */
-async function sessionOf({ request, findSession }: ClickRequest): Promise<Session | null> {
+/** Who is signed in, asked only of requests that bring a session. Where it cannot be read the click is free, and the couple still gets its page. */
+async function sessionOf({ request, findSession }: ClickRequest): Promise<Session | null | 'unknown'> {
   const { cookie = '', authorization } = request.headers;
   if (!cookie.includes('BSID=') && request.headers['session-id'] === undefined && authorization === undefined) return null;
   try {
     return await findSession();
   } catch {
-    return null;
+    return 'unknown';
   }
 }
 

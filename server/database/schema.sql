@@ -476,6 +476,18 @@ CREATE INDEX bank_code_sent_to_number ON public.bank_code_sent USING btree (phon
 CREATE INDEX bank_code_sent_to_vendor ON public.bank_code_sent USING btree (vendor_id, sent_at);
 -- pelaminan_app: DELETE, INSERT, SELECT
 
+create table bank_file (
+  number bigint not null default nextval('bank_file_number'::regclass),
+  made_by bigint,
+  made_at timestamp with time zone,
+  idempotency_key text
+);
+alter table bank_file add bank_file_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id);
+alter table bank_file add bank_file_made_by_idempotency_key_key UNIQUE (made_by, idempotency_key);
+alter table bank_file add bank_file_number_check CHECK ((number > 0));
+alter table bank_file add bank_file_pkey PRIMARY KEY (number);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table bank_holiday (
   day date not null,
   name text not null
@@ -1294,6 +1306,8 @@ create table payout (
 alter table payout add payout_amount_idr_check CHECK ((amount_idr > 0));
 alter table payout add payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
 alter table payout add payout_bank_file_check CHECK ((bank_file > 0));
+alter table payout add payout_bank_file_fkey FOREIGN KEY (bank_file) REFERENCES bank_file(number);
+alter table payout add payout_cancelled_untold CHECK (((status <> 'cancelled'::text) OR (told_at IS NULL))) NOT VALID;
 alter table payout add payout_check CHECK ((expected_by >= expected_from));
 alter table payout add payout_check2 CHECK (((started_by IS NULL) = (started_at IS NULL)));
 alter table payout add payout_check4 CHECK (((closed_by IS NULL) = (closed_at IS NULL)));
@@ -1315,6 +1329,7 @@ alter table payout add payout_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES 
 alter table payout add payout_vendor_id_idempotency_key_key UNIQUE (vendor_id, idempotency_key);
 alter table payout add payout_was_returned CHECK ((((status = 'returned'::text) = (returned_by IS NOT NULL)) AND ((returned_by IS NULL) = (returned_at IS NULL))));
 alter table payout add payout_was_started CHECK (((status <> ALL (ARRAY['processing'::text, 'paid'::text, 'returned'::text])) OR (started_by IS NOT NULL)));
+CREATE INDEX payout_bank_file ON public.payout USING btree (bank_file) WHERE (bank_file IS NOT NULL);
 CREATE INDEX payout_of_vendor ON public.payout USING btree (vendor_id, requested_at DESC, id DESC);
 CREATE UNIQUE INDEX payout_one_open ON public.payout USING btree (vendor_id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));
 CREATE INDEX payout_waiting ON public.payout USING btree (requested_at, id) WHERE (status = ANY (ARRAY['requested'::text, 'processing'::text]));

@@ -307,6 +307,12 @@ interface BankCodeSentTable {
   phone_key: Buffer;
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface BankFileTable {
+  number: Generated<number>;
+  made_by: number | null;
+  made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  idempotency_key: string | null;
+}
 interface BankHolidayTable {
   day: string;
   name: string;
@@ -1181,6 +1187,7 @@ export interface Tables {
   bank_account: BankAccountTable;
   bank_code: BankCodeTable;
   bank_code_sent: BankCodeSentTable;
+  bank_file: BankFileTable;
   bank_holiday: BankHolidayTable;
   category: CategoryTable;
   city: CityTable;

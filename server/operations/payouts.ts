@@ -4,15 +4,8 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { closeAs, mayBeSent, payoutFailures, type PayoutFailure, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { weightOfGivingBack } from '../../core/operations/proposal.ts';
-import { csvOf } from '../kit/csv.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { isRelated } from '../identity/api.ts';
-import { vendorContact } from '../catalogue/api.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
-import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
-import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
-import type { Language } from '../../texts/typed.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
@@ -22,8 +15,6 @@ import { reasonOf } from './reason.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 const referenceLengthMax = 200;
-/** Of one file for the bank. */
-const batchMax = 1_000;
 
 /** What is asked of a payout, under which key, and what of it. */
 interface PayoutAsked {
@@ -176,44 +167,4 @@ export async function revealNumber(ctx: OperationsContext, operator: Operator, i
     await note(tx, operator, 'payouts.number_revealed', payout);
     return ctx.payouts.numberOf(tx, id);
   });
-}
-
-/**
- * What is being processed, as a file for the bank: what no file had before, then what an earlier file has, marked so that it is not paid twice.
- * What belongs to a vendor the operator is related to is left out.
- */
-export async function batchCsv(ctx: OperationsContext, operator: Operator, language: Language): Promise<string> {
-  const t = messagesIn(language, operationsMessagesEn, operationsMessagesId);
-  const fresh: (string | number)[][] = [];
-  const repeated: (string | number)[][] = [];
-  let file: number | null = null;
-  for (const { id } of await ctx.payouts.list('processing', { limit: batchMax, offset: 0 })) {
-    await inTransaction(ctx.db, async (tx) => {
-      const payout = await ctx.payouts.lock(tx, id);
-      const contact = await vendorContact(tx, payout.vendorId);
-      // Taken back in between, it is not for the bank.
-      if (payout.state !== 'processing' || contact === null || (await isRelated(tx, operator.accountId, contact.accountId))) return;
-      const { number, account, amountIdr, bankFile } = payout;
-      const inFile = bankFile ?? (file ??= await ctx.payouts.nextBankFile(tx));
-      await ctx.payouts.markInFile(tx, id, inFile);
-      await note(tx, operator, 'payouts.batch_exported', payout, { file: String(inFile) });
-      const bank = [account.holderName, account.bankName, await ctx.payouts.numberOf(tx, id)];
-      const earlier = bankFile === null ? '' : t('batch_earlier_yes', { file: String(bankFile) });
-      (bankFile === null ? fresh : repeated).push([number, ...bank, amountIdr, contact.businessName, inFile, earlier]);
-    });
-  }
-  return csvOf(
-    language,
-    [
-      t('batch_number'),
-      t('batch_holder'),
-      t('batch_bank'),
-      t('batch_account'),
-      t('batch_amount'),
-      t('batch_vendor'),
-      t('batch_file'),
-      t('batch_earlier'),
-    ],
-    [...fresh, ...repeated],
-  );
 }

@@ -7,11 +7,12 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { OperationsContext } from './context.ts';
+import { bankFileCsv, makeBankFile } from './bank-files.ts';
 import { type Names, namesFor } from './names.ts';
 import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
 import { payoutHistory } from './payout-history.ts';
-import { batchCsv, failPayout, payPayout, revealNumber, sendBack, startPayout, undoPayout } from './payouts.ts';
+import { failPayout, payPayout, revealNumber, sendBack, startPayout, undoPayout } from './payouts.ts';
 import { type Reader, waitingFor } from './present-proposal.ts';
 
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
@@ -46,10 +47,10 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   });
 
   serve(contract.listOperatorPayouts, async ({ query: { status, page, limit }, session, language }) => {
-    const [list, { count }, processing] = await Promise.all([
+    const [list, { count }, forBank] = await Promise.all([
       payouts.list(status, { limit, offset: offsetOf({ page, limit }) }),
       payouts.count([status]),
-      payouts.count(['processing']),
+      payouts.countUnfiled(),
     ]);
     return {
       data: await presentAll(list, { session, language }),
@@ -58,7 +59,7 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
         limit,
         total: count,
         alone_max: limits.send,
-        processing: { count: processing.count, amount: processing.amountIdr },
+        for_bank: { count: forBank.count, amount: forBank.amountIdr },
       },
     };
   });
@@ -76,10 +77,11 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   serve(contract.revealPayoutNumber, async (call) => ({
     data: { account_number: await revealNumber(ctx, operatorOf(call), call.params.id) },
   }));
-  serve(contract.payoutBatch, async (call) =>
+  serve(contract.makeBankFile, async (call) => ({ data: await makeBankFile(ctx, operatorOf(call), call.idempotencyKey) }));
+  serve(contract.bankFile, async (call) =>
     call.reply
-      .header('content-disposition', csvNamed('payouts', businessDayOf(clock.now())))
-      .send(await batchCsv(ctx, operatorOf(call), call.language)),
+      .header('content-disposition', csvNamed('bank-file', String(call.params.number)))
+      .send(await bankFileCsv(ctx, operatorOf(call), call.params.number, call.language)),
   );
 }
 
@@ -104,6 +106,7 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     expected_by: payout.expectedBy,
     is_overdue: isOpen && payout.expectedBy < today,
     bank_informed_at: payout.bankInformedAt?.toISOString() ?? null,
+    bank_file: payout.bankFile,
     started: step(payout.started),
     // The vendor itself ended a cancelled one.
     closed:

@@ -2,6 +2,7 @@
 import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutStatus } from '../../core/payouts/payout.ts';
 import type { Tx } from '../kit/database.ts';
+import type { BankFile, FileMaker } from './bank-file.ts';
 import { openPayoutOf, type Payout } from './store.ts';
 
 export { readinessOf } from './readiness.ts';
@@ -18,12 +19,22 @@ export interface Payouts {
   count(states: readonly PayoutStatus[]): Promise<{ readonly count: number; readonly amountIdr: Idr; readonly oldestAt: Date | null }>;
   /** Locked until the transaction ends. Refuses with `request.not_found`. */
   lock(tx: Tx, id: string): Promise<Payout>;
-  /** The whole account number, which the bank may be told from now on. Whoever asks writes it down. */
+  /**
+   * The whole account number, which the bank may be told from now on. Whoever asks writes it down. Refuses with `payouts.not_started` and
+   * `operations.already_decided`.
+   */
   numberOf(tx: Tx, id: string): Promise<string>;
-  /** The number of the next file for the bank. */
-  nextBankFile(tx: Tx): Promise<number>;
-  /** This file for the bank has the payout; the first one that does stays its file. */
-  markInFile(tx: Tx, id: string, file: number): Promise<void>;
+  /** What is in process and in no file for the bank yet. */
+  countUnfiled(): Promise<{ readonly count: number; readonly amountIdr: Idr }>;
+  /** The next file for the bank, or the one this maker made under the same key; null when nothing waits for one. `allowed` chooses from what waits. */
+  makeBankFile(
+    tx: Tx,
+    maker: FileMaker,
+    allowed: (payouts: readonly Payout[]) => Promise<readonly Payout[]>,
+  ): Promise<{ readonly file: BankFile; readonly isNew: boolean } | null>;
+  findBankFile(number: number): Promise<BankFile | null>;
+  /** The account number as a file for the bank has it: whole while the payout is in process, only its end afterwards. */
+  numberInFile(payout: Payout): Promise<string>;
   /** Each refuses with `operations.already_decided` when it moved on. Who may do so alone is for the caller to decide. */
   start(tx: Tx, id: string, operatorId: number): Promise<Payout>;
   /** Refuses besides with `payouts.bank_informed` and `payouts.not_started`. */

@@ -421,7 +421,7 @@ describe('finance', () => {
       body: { data: { status: 'requested', started: null } },
     });
     await app.build.workOn(finance, id, 'start');
-    expect((await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).text).toContain(vendor.slug.slice(0, 3));
+    await app.build.bankFile(finance);
     expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 409, body: { error: { code: 'payouts.bank_informed' } } });
     const looked = await app.build.payout(await earner(), 5_000_000);
     await app.build.workOn(finance, looked.id, 'start');
@@ -475,39 +475,80 @@ describe('finance', () => {
   test('looks at account numbers, and every look is written down', async () => {
     const vendor = await earner();
     const { id, number } = await app.build.payout(vendor, 5_000_000);
+    await app.build.workOn(finance, id, 'start');
     const { body } = await app.build.workOn(finance, id, 'account_number');
     expect(body).toMatchObject({ data: { account_number: expect.stringMatching(/^1\d{9}$/) } });
-    await app.build.workOn(finance, id, 'start');
-    const batch = await app.call('GET', '/v2/operations/payouts/batch', { as: finance });
+    const batch = await app.build.readBankFile(finance, await app.build.bankFile(finance));
     expect(batch.text).toContain(number);
     expect(batch.text).toContain((body as { data: { account_number: string } }).data.account_number);
     const { rows } = await sql<{ action: string }>`
       select action from audit_entry where subject = ${`payout:${id}`} and account_id = ${finance.accountId} order by id`.execute(
       app.owner,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['payouts.number_revealed', 'payouts.started', 'payouts.batch_exported']);
+    expect(rows.map(({ action }) => action)).toEqual(['payouts.started', 'payouts.number_revealed', 'payouts.batch_exported']);
   });
 
-  test('gets a file for the bank that says which payouts an earlier file has', async () => {
-    const [vendor, later] = [await earner(), await earner()];
-    const linesOf = async () => (await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).text.split('\r\n');
-    const lineOf = async (number: string) => (await linesOf()).find((line) => line.includes(number)) ?? '';
-    const first = await app.build.payout(vendor, 5_000_000);
+  test('nobody sees the number of a payout that its vendor can still cancel, and nothing told to the bank is cancelled', async () => {
+    const vendor = await earner();
+    const { id } = await app.build.payout(vendor, 5_000_000);
+    const reveal = () => app.build.workOn(finance, id, 'account_number');
+    const cancel = () => app.call('POST', `/v2/payouts/${id}/cancellation`, { as: vendor });
+    expect(await reveal()).toMatchObject({ status: 409, body: { error: { code: 'payouts.not_started' } } });
+    // As an earlier version left it: shown while it was only requested.
+    await sql`update payout set told_at = now() where id = ${id}`.execute(app.owner);
+    expect(await cancel()).toMatchObject({ status: 409, body: { error: { code: 'payouts.cannot_cancel' } } });
+    expect(await earningsOf(vendor)).toMatchObject({ available: 4_800_000, under_way: 5_000_000 });
+    await app.build.workOn(finance, id, 'start');
+    expect((await reveal()).status).toBe(200);
+    await app.build.workOn(finance, id, 'paid', { reference: 'BCA 1' });
+    expect(await reveal()).toMatchObject({ status: 409, body: { error: { code: 'operations.already_decided' } } });
+  });
+
+  test('each file for the bank is made once, by a request that changes it, and is read again as it was made', async () => {
+    const make = (key = crypto.randomUUID()) =>
+      app.call('POST', '/v2/operations/bank_files', { as: finance, headers: { 'idempotency-key': key } });
+    const read = async (number: number) => (await app.build.readBankFile(finance, number)).text;
+    // A link, which needs no Session-Id, makes nothing.
+    expect((await app.call('GET', '/v2/operations/payouts/batch', { as: finance })).status).toBe(404);
+    const [first, second] = [await app.build.payout(await earner(), 5_000_000), await app.build.payout(await earner(), 4_000_000)];
     await app.build.workOn(finance, first.id, 'start');
-    expect(await lineOf(first.number)).not.toContain('do not pay again');
-    const second = await app.build.payout(later, 5_000_000);
+    const key = crypto.randomUUID();
+    const made = await make(key);
+    expect(made).toMatchObject({ status: 201, body: { data: { payouts: 1, amount: 5_000_000 } } });
+    expect((await make(key)).body).toEqual(made.body);
+    expect(await make()).toMatchObject({ status: 409, body: { error: { code: 'payouts.none_for_bank' } } });
+    const { number } = (made.body as { data: { number: number } }).data;
+    const file = await read(number);
+    expect(file).toMatch(new RegExp(`${first.number},.*,\\d{10},5000000,`));
     await app.build.workOn(finance, second.id, 'start');
-    const lines = await linesOf();
-    const [atFirst, atSecond] = [first, second].map(({ number }) => lines.findIndex((line) => line.includes(number)));
-    expect(lines[atFirst ?? -1]).toMatch(/Already in file \d+, do not pay again/);
-    expect(lines[atSecond ?? -1]).not.toContain('do not pay again');
-    // What is new comes first.
-    expect(atSecond).toBeLessThan(atFirst ?? -1);
-    const { rows } = await sql<{
-      file: number;
-    }>`select bank_file as file from payout where id in (${first.id}, ${second.id}) order by bank_file`.execute(app.owner);
-    expect(new Set(rows.map(({ file }) => file)).size).toBe(2);
-    expect(lines[atFirst ?? -1]).toContain(`Already in file ${rows[0]?.file},`);
+    const next = await app.build.bankFile(finance);
+    expect(next).toBeGreaterThan(number);
+    expect(await read(next)).not.toContain(first.number);
+    expect(await read(number)).toBe(file);
+    // What was closed since is not to be paid from an old file.
+    await app.build.workOn(finance, first.id, 'paid', { reference: 'BCA 1' });
+    expect(await read(number)).toMatch(new RegExp(`${first.number},.*,•••• \\d{4},5000000,.*do not pay`));
+    expect((await app.build.readBankFile(finance, number + 1_000)).status).toBe(404);
+  });
+
+  test('a file for the bank is made whole or not at all', async () => {
+    const vendors = [await earner(), await earner()];
+    const ids: string[] = [];
+    for (const vendor of vendors) ids.push((await app.build.payout(vendor, 5_000_000)).id);
+    for (const id of ids) await app.build.workOn(finance, id, 'start');
+    // Of the second one nothing can be written down.
+    await sql`alter table audit_entry add constraint planted check (subject <> ${sql.lit(`payout:${ids[1]}`)}) not valid`.execute(
+      app.owner,
+    );
+    expect((await app.call('POST', '/v2/operations/bank_files', { as: finance })).status).toBe(500);
+    await sql`alter table audit_entry drop constraint planted`.execute(app.owner);
+    const { rows } = await sql<{ told: number }>`
+      select count(*) as told from payout where id = any(${ids}::uuid[]) and (told_at is not null or bank_file is not null)`.execute(
+      app.owner,
+    );
+    expect(rows).toEqual([{ told: 0 }]);
+    expect(await mailsTo(vendors[0]?.email ?? '')).not.toContainEqual(expect.stringMatching('is being processed'));
+    for (const id of ids) expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 200 });
   });
 
   test('the vendor is mailed that a payout is being processed once the bank may know of it, and once', async () => {
@@ -518,7 +559,8 @@ describe('finance', () => {
     await app.build.workOn(finance, id, 'undo');
     expect(await mails()).toEqual([]);
     await app.build.workOn(finance, id, 'start');
-    for (const _ of [1, 2]) await app.call('GET', '/v2/operations/payouts/batch', { as: finance });
+    const file = await app.build.bankFile(finance);
+    for (const _ of [1, 2]) await app.build.readBankFile(finance, file);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -540,7 +582,14 @@ describe('finance', () => {
         body: { error: { code: 'operations.related_vendor' } },
       });
     await app.build.workOn(finance, id, 'start');
-    expect((await app.call('GET', '/v2/operations/payouts/batch', { as: related })).text).not.toContain(vendor.slug);
+    // Left for another operator, and not to be read from that one's file either.
+    const refused = { status: 409, body: { error: { code: 'payouts.none_for_bank' } } };
+    expect(await app.call('POST', '/v2/operations/bank_files', { as: related })).toMatchObject(refused);
+    const file = await app.build.bankFile(finance);
+    expect(await app.build.readBankFile(related, file)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'operations.related_vendor' } },
+    });
   });
 });
 

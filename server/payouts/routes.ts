@@ -2,22 +2,24 @@ import * as contract from '../../contract/payouts.ts';
 import { sum } from '../../core/money.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { offsetOf } from '../../core/paging.ts';
+import { revealOf } from '../../core/payouts/payout.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { csvNamed } from '../kit/csv.ts';
+import { Refused } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
 import type { PayoutsContext } from './context.ts';
 import { earningsTotals } from './earnings-store.ts';
-import { emailVendor } from './emails.ts';
+import { findBankFile, makeBankFile, markAndNotify } from './bank-file.ts';
 import { expectedDays } from './expected.ts';
 import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
-import { countPayouts, findPayout, markInFile, markBankInformed, nextBankFile, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
+import { countPayouts, countUnfiled, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
 import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 export function registerPayouts(service: Service, ctx: PayoutsContext): Payouts {
@@ -143,13 +145,17 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
   lock: lockedPayout,
   numberOf: async (tx, id) => {
     const payout = await lockedPayout(tx, id);
-    await markBankInformed(tx, id, new Date(ctx.clock.now()));
-    // Only now is it true that the payout is being processed: until here a start can be undone.
-    if (payout.bankInformedAt === null && payout.state === 'processing') await emailVendor(tx, ctx, payout.state, payout);
+    const allowed = revealOf(payout);
+    if (!allowed.ok) throw new Refused(allowed.refusals);
+    await markAndNotify(tx, ctx, payout);
     return ctx.numberOf(tx, payout.vendorId, payout.account.id);
   },
-  nextBankFile,
-  markInFile,
+  countUnfiled: () => countUnfiled(ctx.db),
+  makeBankFile: (tx, maker, allowed) => makeBankFile(tx, ctx, maker, allowed),
+  findBankFile: (number) => findBankFile(ctx.db, number),
+  // What was closed since must not be paid from an old file.
+  numberInFile: async ({ state, vendorId, account }) =>
+    state === 'processing' ? ctx.numberOf(ctx.db, vendorId, account.id) : `•••• ${account.numberEnd}`,
   start: (tx, id, operatorId) => startPayout(tx, ctx, id, operatorId),
   undo: (tx, id) => undoStart(tx, ctx, id),
   pay: (tx, id, operatorId, reference) => payPayout(tx, ctx, id, operatorId, reference),

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Idr } from '../../core/money.ts';
+import { type Idr, sum } from '../../core/money.ts';
 import type { PayoutFailure, PayoutStatus } from '../../core/payouts/payout.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
@@ -136,14 +136,51 @@ export async function markBankInformed(tx: Tx, id: string, at: Date): Promise<vo
   await tx.updateTable('payout').set({ told_at: at }).where('id', '=', id).where('told_at', 'is', null).execute();
 }
 
-/** The number of the next file for the bank. */
-export async function nextBankFile(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('bank_file_number') as number`.execute(tx);
-  return rows[0]?.number ?? 0;
+/** What is in process and in no file for the bank, the oldest first, locked until the transaction ends. */
+export async function lockUnfiled(tx: Tx, limit: number): Promise<Payout[]> {
+  const rows = await unfiled(select(tx)).orderBy('requested_at').orderBy('id').limit(limit).forNoKeyUpdate().execute();
+  return rows.map(fromRow);
 }
-/** The first file that has a payout stays its file. */
-export async function markInFile(tx: Tx, id: string, file: number): Promise<void> {
+const unfiled = (query: ReturnType<typeof select>) => query.where('status', '=', 'processing').where('bank_file', 'is', null);
+
+/** How many payouts wait for a file for the bank, and how much they are together. */
+export async function countUnfiled(db: Connection): Promise<{ count: number; amountIdr: Idr }> {
+  const rows = await unfiled(select(db)).execute();
+  return { count: rows.length, amountIdr: sum(rows.map(({ amount_idr }) => amount_idr)) };
+}
+
+interface FileMaker {
+  readonly operatorId: number;
+  readonly idempotencyKey: string | null;
+}
+/** The number of a new file for the bank. */
+export async function insertBankFile(tx: Tx, { operatorId, idempotencyKey }: FileMaker, at: Date): Promise<number> {
+  const { number } = await tx
+    .insertInto('bank_file')
+    .values({ made_by: operatorId, made_at: at, idempotency_key: idempotencyKey })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+/** The file that somebody made under a key before. */
+export async function fileUnderKey(tx: Tx, { operatorId, idempotencyKey }: FileMaker): Promise<number | null> {
+  if (idempotencyKey === null) return null;
+  const row = await tx
+    .selectFrom('bank_file')
+    .select('number')
+    .where('made_by', '=', operatorId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+/** A payout is in one file. */
+export async function putInFile(tx: Tx, id: string, file: number): Promise<void> {
   await tx.updateTable('payout').set({ bank_file: file }).where('id', '=', id).where('bank_file', 'is', null).execute();
+}
+/** What a file for the bank has, in the order of their numbers. */
+export async function payoutsInFile(db: Connection, file: number): Promise<Payout[]> {
+  const rows = await select(db).where('bank_file', '=', file).orderBy('number').execute();
+  return rows.map(fromRow);
 }
 
 interface Page {

@@ -31,6 +31,7 @@ export const adClicksEn = {
   'reason.own_session': 'You, or someone signed in to your account.',
   'reason.vendor_session': 'Another vendor, while signed in.',
   'reason.staff_session': 'A member of our team.',
+  'reason.session_unknown': 'We couldn’t check who was signed in.',
   'reason.viewer_mismatch': 'The link was shown to someone else.',
   'reason.no_impression': 'Your card had not appeared on their screen.',
   'reason.too_fast': 'Clicked too quickly to be a person.',

@@ -32,6 +32,7 @@ export const adClicksId = translationOf<typeof adClicksEn>()({
   'reason.own_session': 'Anda sendiri, atau seseorang yang masuk dengan akun Anda.',
   'reason.vendor_session': 'Vendor lain yang sedang masuk ke akunnya.',
   'reason.staff_session': 'Anggota tim kami.',
+  'reason.session_unknown': 'Kami tidak dapat memeriksa siapa yang sedang masuk.',
   'reason.viewer_mismatch': 'Tautannya ditampilkan kepada orang lain.',
   'reason.no_impression': 'Kartu Anda belum tampil di layarnya.',
   'reason.too_fast': 'Diklik terlalu cepat untuk manusia.',

@@ -50,6 +50,7 @@ export const adsMessagesEn = {
   reason_own_session: 'You clicked your own ad',
   reason_vendor_session: 'Another vendor clicked it',
   reason_staff_session: 'Our team clicked it',
+  reason_session_unknown: 'We couldn’t check who was signed in',
   reason_bot: 'A known bot',
   reason_not_a_browser: 'Not a browser',
   reason_prefetch: 'Preloaded, not clicked',

@@ -53,6 +53,7 @@ export const adsMessagesId = translationOf<typeof adsMessagesEn>()({
   reason_own_session: 'Anda mengeklik iklan sendiri',
   reason_vendor_session: 'Diklik oleh vendor lain',
   reason_staff_session: 'Diklik oleh tim kami',
+  reason_session_unknown: 'Tidak dapat diperiksa siapa yang sedang masuk',
   reason_bot: 'Bot yang dikenal',
   reason_not_a_browser: 'Bukan browser',
   reason_prefetch: 'Dimuat lebih awal, tidak diklik',

@@ -36,6 +36,6 @@ export const operationsMessagesEn = {
   batch_amount: 'Amount (Rp)',
   batch_vendor: 'Business',
   batch_file: 'File',
-  batch_earlier: 'Already sent',
-  batch_earlier_yes: 'Already in file {file}, do not pay again',
+  batch_remark: 'Remark',
+  batch_closed: 'Closed since this file was made, do not pay',
 } as const;

@@ -38,6 +38,6 @@ export const operationsMessagesId = translationOf<typeof operationsMessagesEn>()
   batch_amount: 'Jumlah (Rp)',
   batch_vendor: 'Usaha',
   batch_file: 'File',
-  batch_earlier: 'Sudah dikirim',
-  batch_earlier_yes: 'Sudah ada di file {file}, jangan dibayar lagi',
+  batch_remark: 'Keterangan',
+  batch_closed: 'Sudah ditutup setelah file ini dibuat, jangan dibayar',
 });

@@ -1,5 +1,6 @@
 import { answerOf } from '../answer-of.ts';
 import { sql } from 'kysely';
+import { makeBankFile } from '../../../contract/operations-payouts.ts';
 import { type Payout, requestPayout } from '../../../contract/payouts.ts';
 import { payoutTransfer } from '../../../core/earnings/transfers.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
@@ -76,5 +77,12 @@ export function payoutBuilders(context: BuilderContext) {
       deed: 'start' | 'undo' | 'paid' | 'failed' | 'returned' | 'account_number',
       body?: object,
     ): Promise<Answer> => call('POST', `/v2/operations/payouts/${id}/${deed}`, { as, ...(body && { body }) }),
+    /** The number of a new file for the bank, with everything that waits for one. */
+    async bankFile(as: As): Promise<number> {
+      const answer = await call('POST', '/v2/operations/bank_files', { as });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answerOf(makeBankFile, answer.body).data.number;
+    },
+    readBankFile: (as: As, number: number): Promise<Answer> => call('GET', `/v2/operations/bank_files/${number}`, { as }),
   };
 }

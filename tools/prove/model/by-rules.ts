@@ -205,6 +205,7 @@ export class WorldByRules {
         isOwnSession: false,
         isVendorSession: false,
         isStaffSession: false,
+        isSessionUnknown: false,
         isOtherViewer: card.viewer < knownViewerCount && viewer !== card.viewer,
         displayedAt: isSeen ? card.issuedAt : displayedAt,
         lastCountedAt: this.#countedAt.get(`${card.vendor} ${viewer}`) ?? null,

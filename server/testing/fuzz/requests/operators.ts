@@ -30,7 +30,7 @@ async function shownAtFair(around: Around): Promise<{ readonly id: number; reado
 type Deed = 'start' | 'undo' | 'paid' | 'failed' | 'returned' | 'account_number';
 const before: Readonly<Record<Deed, readonly Deed[]>> = {
   start: [],
-  account_number: [],
+  account_number: ['start'],
   undo: ['start'],
   failed: [],
   paid: ['start'],
@@ -129,6 +129,11 @@ export const requestsOfOperators: Requests = {
   [`POST ${operations}/payouts/:id/returned`]: onPayout('returned'),
   [`POST ${operations}/payouts/:id/account_number`]: onPayout('account_number'),
   [`GET ${operations}/payouts/:id/history`]: onPayout('start'),
+  [`POST ${operations}/bank_files`]: onPayout('account_number'),
+  [`GET ${operations}/bank_files/:number`]: async (around) => {
+    const { as = around.world.people.finance } = await onPayout('account_number')(around);
+    return { as, params: { number: await around.app.build.bankFile(as) } };
+  },
   [`POST ${operations}/payment_alerts/:id/answer`]: async (around) => ({ params: { id: await alerted(around) }, body: { reason } }),
   [`POST ${operations}/settings/:name/changes`]: async ({ app }) => {
     // Of one setting one change waits at a time.

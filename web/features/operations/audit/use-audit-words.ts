@@ -67,7 +67,7 @@ export function useAuditWords() {
     const name = entry.named[fact];
     if (value === undefined || value === null || value === '') return undefined;
     // Of an uploaded document it is an id that nobody looks up.
-    if (fact === 'file' && entry.action !== 'payouts.batch_exported') return undefined;
+    if (fact === 'file' && entry.action !== 'payouts.batch_exported' && entry.action !== 'payouts.file_downloaded') return undefined;
     if (name !== undefined) return name;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if ((fact === 'from' || fact === 'to') && entry.action === 'catalogue.vendor_status_changed') {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payoutBatch, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
+import type { OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutStatuses } from '../../../../core/payouts/payout.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { DownloadButton } from '../../../ui/download-button.tsx';
 import { payoutsQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { QueueTable } from '../queue/queue-table.tsx';
 import { payoutTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { FailDialog } from './fail-dialog.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { type PayoutDeed, usePayoutColumns } from './use-payout-columns.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -24,6 +25,7 @@ export default function PayoutsScreen() {
   const status = asked.oneOf('status', payoutStatuses) ?? 'requested';
   const payouts = useQuery(payoutsQuery({ status, page: asked.page }));
   const [doing, setDoing] = useState<{ readonly deed: PayoutDeed; readonly payout: OperatorPayout } | null>(null);
+  const [isMakingFile, setMakingFile] = useState(false);
   const columns = usePayoutColumns(status, (deed, payout) => setDoing({ deed, payout }));
   const meta = payouts.data?.meta;
   const close = () => setDoing(null);
@@ -39,10 +41,10 @@ export default function PayoutsScreen() {
               value={status}
               onChange={(value) => asked.narrow({ status: value })}
             />
-            {status === 'processing' && (meta?.processing.count ?? 0) > 0 && (
-              <DownloadButton endpoint={payoutBatch} input={{}}>
-                {t('batch')}
-              </DownloadButton>
+            {status === 'processing' && (meta?.for_bank.count ?? 0) > 0 && (
+              <Button variant="default" onClick={() => setMakingFile(true)}>
+                {t('makeFile')}
+              </Button>
             )}
           </>
         }
@@ -60,6 +62,7 @@ export default function PayoutsScreen() {
           />
         )}
       </QueueCard>
+      {isMakingFile && meta !== undefined && <FileDialog waiting={meta.for_bank} onClose={() => setMakingFile(false)} />}
       {(doing?.deed === 'start' || doing?.deed === 'undo') && <StartDialog payout={doing.payout} how={doing.deed} onClose={close} />}
       {doing?.deed === 'paid' && <PaidDialog payout={doing.payout} onClose={close} />}
       {(doing?.deed === 'failed' || doing?.deed === 'returned') && <FailDialog payout={doing.payout} how={doing.deed} onClose={close} />}
