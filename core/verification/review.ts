@@ -26,7 +26,7 @@ const edges: Readonly<Record<AgreementStatus, Readonly<Partial<Record<AgreementE
   declined: { save: 'declined', change_type: 'draft', submit: 'submitted' },
 };
 
-/** The state after an event. An event that is not drawn is refused with `state_moved_on`. (spec 4, Document verification; reliability A21) */
+/** The state after an event. An event that is not drawn is refused with `status_changed`. (spec 4, Document verification; reliability A21) */
 export function afterEvent(state: AgreementStatus, event: AgreementEvent): Outcome<AgreementStatus, 'verification.status_changed'> {
   const next = edges[state][event];
   return next === undefined ? refuse({ code: 'verification.status_changed' }) : accept(next);

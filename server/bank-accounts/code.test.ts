@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(await verify(vendor, account.id, sent)).toMatchObject({ status: 200 });
     expect(await resend(vendor, account.id)).toMatchObject(refused(409, 'already_verified'));
     const other = await app.build.bankAccount(vendor);
-    expect(await verify(vendor, other.account.id, sent)).toMatchObject(refused(422, 'code_dead'));
+    expect(await verify(vendor, other.account.id, sent)).toMatchObject(refused(422, 'code_expired'));
     const mails = await app.eventually(
       async () => (await app.call('GET', '/dev/outbox.json')).body as { kind: string; to: string; subject?: string }[],
       (all) => all.some(({ kind, to }) => kind === 'mail' && to === vendor.email),
@@ -75,7 +75,7 @@ describe('a code', () => {
     const first = await app.build.bankAccount(vendor);
     const second = await app.build.bankAccount(vendor);
     const [sent = ''] = await codesTo(vendor.phone, 1);
-    expect(await verify(vendor, second.account.id, sent)).toMatchObject(refused(422, 'code_dead'));
+    expect(await verify(vendor, second.account.id, sent)).toMatchObject(refused(422, 'code_expired'));
     app.clock.advance(30_000);
     expect(await resend(vendor, first.account.id)).toMatchObject({ status: 200, body: { data: { code: { resend_after_seconds: 60 } } } });
     const [next = ''] = await codesTo(vendor.phone, 2);
@@ -89,10 +89,10 @@ describe('a code', () => {
     const { account } = await app.build.bankAccount(vendor);
     const [sent = ''] = await codesTo(vendor.phone, 1);
     await sql`update vendor set phone = '+6281399998888' where id = ${vendor.vendorId}`.execute(app.owner);
-    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_dead'));
+    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_expired'));
     await sql`update vendor set phone = ${vendor.phone} where id = ${vendor.vendorId}`.execute(app.owner);
     app.clock.advance(10 * minuteMs);
-    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_dead'));
+    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_expired'));
     expect(await statusOf(vendor)).toMatchObject({ bank_account_id: null, good_for_seconds: 0, resend_after_seconds: 0 });
   });
 
@@ -124,7 +124,7 @@ describe('wrong codes', () => {
     expect(await resend(vendor, account.id)).toMatchObject(refused(429, 'code_locked'));
     expect(await statusOf(vendor)).toMatchObject({ bank_account_id: null, locked_for_seconds: 900 });
     app.clock.advance(15 * minuteMs);
-    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_dead'));
+    expect(await verify(vendor, account.id, sent)).toMatchObject(refused(422, 'code_expired'));
     expect(await resend(vendor, account.id)).toMatchObject({
       status: 200,
       body: { data: { code: { tries_left: 5, locked_for_seconds: 0 } } },
