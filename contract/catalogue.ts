@@ -102,13 +102,22 @@ export const listVendors = endpoint({
     ...pageQuery,
   }),
   answer: paged(vendorCard).extend({
-    /** Null if the search words were used unchanged. */
+    /** What the search words were understood as; null without words, or if nothing was found and nothing is suggested. */
     search: z
       .object({
-        /** The search words with spelling corrected. */
-        reworded: z.string(),
-        /** True: the results are those of the corrected words. False: there are no results, and `reworded` is a suggestion. */
+        /** The words looked for, if other than typed: with spelling corrected and without the parts in `left_out`. */
+        reworded: z.string().nullable(),
+        /** True: the results are those of these words. False: there are no results, and `reworded` is a suggestion. */
         is_applied: z.boolean(),
+        /** Parts of the search that no vendor fits together with the rest. */
+        left_out: z.array(z.string()),
+        /** What all results have in common, by slug. */
+        category: z.string().nullable(),
+        city: z.string().nullable(),
+        /** Entry prices in Rupiah and the number of guests that the words ask for. */
+        price_min: idr.nullable(),
+        price_max: idr.nullable(),
+        guests: z.int().nullable(),
       })
       .nullable(),
   }),

@@ -1,11 +1,14 @@
 /** Words that say nothing about which vendor is meant, in both languages: here everything is for a wedding. */
 const stopWords = new Set(
   [
-    'di ke dari yang yg dan untuk utk buat atau dengan dgn ala dekat sekitar area daerah kota saya aku kami kita cari mau butuh ada dong kak',
-    'in at the for and of a an with near my our we i need want looking find',
+    'di ke dari yang yg dan untuk utk buat atau dengan dgn ala dekat sekitar area daerah kota saya aku kami kita cari mau butuh ada dong kak per',
+    'in at the for and of a an with near my our we i need want looking find s to',
     'best good great cheap affordable top terbaik bagus terdekat terjangkau murah murmer hemat recommended rekomendasi rekomen',
-    'harga price prices vendor vendors jasa layanan service services paket package acara',
-    'wedding weddings nikah nikahan menikah pernikahan kawin kawinan perkawinan pengantin manten mantenan married marriage',
+    'profesional professional terpercaya berpengalaman mewah luxury sederhana simple cantik elegan elegant',
+    'harga price prices budget bujet vendor vendors jasa layanan service services paket package packages acara pesta party',
+    'wedding weddings nikah nikahan menikah pernikahan kawin kawinan perkawinan pengantin manten mantenan married marriage bride groom',
+    'maksimal maks max minimal min under below dibawah bawah diatas atas over up less than kapasitas capacity',
+    'pax orang tamu guests guest people person pcs lembar',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -14,8 +17,15 @@ const joined: readonly (readonly [apart: RegExp, together: string])[] = [
   [/\b(?:pre|pra) ?wed(?:ding|d)?\b/g, 'prewedding'],
   [/\b(?:pre|pra) ?nikah\b/g, 'prewedding'],
   [/\bmake ?up\b/g, 'makeup'],
-  [/\b(?:photo|foto) ?booth?\b/g, 'photobooth'],
+  [/\b(?:photo|foto) ?(?:booth?|box)\b/g, 'photobooth'],
   [/\bmaster of ceremon(?:y|ies)\b/g, 'mc'],
+  [/\bafter party\b/g, 'afterparty'],
+  [/\bnusa dua\b/g, 'nusadua'],
+  [/\b(jakarta|bandung|surabaya|semarang|bekasi|tangerang|medan) (?:selatan|barat|timur|utara|pusat)\b/g, '$1'],
+  // A word that names a trade of its own when it stands alone.
+  [/\bbunga mobil\b/g, 'bunga'],
+  [/\bwedding car\b/g, 'mobil'],
+  [/\bsurat undangan\b/g, 'undangan'],
   [/\b(?:wedding|event) ?organi[sz]er\b/g, 'organizer'],
 ];
 
@@ -24,7 +34,7 @@ const wordsMax = 8;
 const wordLengthMax = 40;
 
 /** Text as searches compare it: lower case, without accents and punctuation, one blank between words. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -33,15 +43,23 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ');
 
+const wordsOf = (text: string): string[] =>
+  joined
+    .reduce((line, [apart, word]) => line.replace(apart, word), plain(text))
+    .split(' ')
+    .filter((word) => word !== '' && word.length <= wordLengthMax);
+const someOf = (words: readonly string[]): string[] => [...new Set(words)].slice(0, wordsMax);
+
+/** The words of a search that say something about which vendor is meant; none when it has only words that fit any. */
+export const meaningfulWords = (text: string): string[] => someOf(wordsOf(text).filter((word) => !stopWords.has(word)));
+
 /**
  * The words of a search: lower case, without accents and punctuation, without words that fit any vendor, each once, at most eight.
  * When nothing but such words was typed they are kept, so that a search is never taken for no search. (product 3, search)
  */
 export function searchWords(text: string): string[] {
-  const together = joined.reduce((line, [apart, word]) => line.replace(apart, word), plain(text));
-  const words = together.split(' ').filter((word) => word !== '' && word.length <= wordLengthMax);
-  const meaningful = words.filter((word) => !stopWords.has(word));
-  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, wordsMax);
+  const meaningful = meaningfulWords(text);
+  return meaningful.length > 0 ? meaningful : someOf(wordsOf(text));
 }
 
 /** Indonesian suffixes: possessives and particles, then derivational ones. */
@@ -67,4 +85,17 @@ export function replaceWords(text: string, instead: ReadonlyMap<string, string>)
     .split(/\s+/u)
     .map((piece) => instead.get(plain(piece)) ?? piece)
     .join(' ');
+}
+
+/** The search without some of its parts, and without the small words that then stand at its ends. */
+export function withoutParts(text: string, parts: readonly string[]): string {
+  const isLeftOut = new Set(parts);
+  const amounts = parts.filter((part) => part.includes(' ') || /\d/u.test(part));
+  const pieces = amounts
+    .reduce((rest, part) => rest.replace(part, ' '), text)
+    .trim()
+    .split(/\s+/u)
+    .filter((piece) => !isLeftOut.has(plain(piece)));
+  const says = (piece: string) => !stopWords.has(plain(piece)) && plain(piece) !== '';
+  return pieces.slice(pieces.findIndex(says), pieces.findLastIndex(says) + 1).join(' ');
 }

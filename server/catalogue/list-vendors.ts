@@ -1,38 +1,77 @@
 import { listVendors } from '../../contract/catalogue.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import type { Attempt, Known, Vocabulary } from '../../core/catalogue/read-query.ts';
+import { withoutParts } from '../../core/catalogue/search-words.ts';
 import { offsetOf } from '../../core/paging.ts';
-import { type Database, inTransaction } from '../kit/database.ts';
+import { type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { findPlace } from './lists-store.ts';
 import { readSearch, suggestionFor } from './read-search.ts';
-import { findCards } from './store.ts';
+import { type CardFilter, findCards } from './store.ts';
 
 type Query = QueryOf<typeof listVendors>;
 type Found = AnswerOf<typeof listVendors>;
+type Vocabularies = () => Promise<Vocabulary>;
 
 /** A page of published vendors, as they were some seconds ago at most; a category or city that does not exist is not found, rather than taken for no filter. */
-export const findVendors = ({ staleReads }: CatalogueContext, query: Query): Promise<Found> => staleReads.read((db) => findIn(db, query));
+export const findVendors = ({ staleReads }: CatalogueContext, vocabulary: Vocabularies, query: Query): Promise<Found> =>
+  staleReads.read((db) => findIn(db, vocabulary, query));
 
-async function findIn(db: Database, query: Query): Promise<Found> {
+async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Promise<Found> {
   const place = await findPlace(db, query);
   if (!place) refuseWith('catalogue.not_found');
   const { q = '', page, limit } = query;
-  const window = { limit, offset: offsetOf({ page, limit }) };
   const filter = { ...place, priceMaxIdr: query.price_max, ratingMin: query.rating_min };
-  if (q.trim() === '') {
-    const { cards, total } = await findCards(db, filter, query.sort, window);
-    return { data: cards, meta: { page, limit, total }, search: null };
+  if (q.trim() !== '') {
+    const words = await vocabulary();
+    return inTransaction(db, (tx) => searchIn(tx, query, filter, words));
   }
-  return inTransaction(db, async (tx) => {
-    const search = await readSearch(tx, q);
-    // Signs alone are a search as well, only nobody is called so.
-    if (search === null) return { data: [], meta: { page, limit, total: 0 }, search: null };
-    const { cards, total } = await findCards(tx, { ...filter, search }, query.sort, window);
-    const meta = { page, limit, total };
-    if (total > 0)
-      return { data: cards, meta, search: search.corrected === null ? null : { reworded: search.corrected, is_applied: true } };
-    const suggestion = await suggestionFor(tx, q);
-    return { data: [], meta, search: suggestion === null ? null : { reworded: suggestion, is_applied: false } };
-  });
+  const { cards, total } = await findCards(db, filter, query.sort, { limit, offset: offsetOf({ page, limit }) });
+  return { data: cards, meta: { page, limit, total }, search: null };
+}
+
+/** The first of the ways to look for it that finds somebody: a part that nobody fits is left out, and said to be. */
+async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vocabulary): Promise<Found> {
+  const { q = '', page, limit } = query;
+  const search = await readSearch(tx, q, vocabulary);
+  const window = { limit, offset: offsetOf({ page, limit }) };
+  const typed = q.trim().toLowerCase();
+  for (const [index, attempt] of (search?.attempts ?? []).entries()) {
+    const calledSo = index === 0 ? (search?.calledSo ?? []) : [];
+    const { cards, total } = await findCards(tx, { ...filter, search: { attempt, calledSo, typed } }, query.sort, window);
+    if (total === 0) continue;
+    const corrected = search?.corrected ?? q;
+    const shown = attempt.leftOut.length === 0 ? corrected : withoutParts(corrected, attempt.leftOut);
+    return {
+      data: cards,
+      meta: { page, limit, total },
+      search: found(attempt, shown === q ? null : shown, calledSo.length > 0, vocabulary),
+    };
+  }
+  const suggestion = search === null ? null : await suggestionFor(tx, q, vocabulary);
+  return { data: [], meta: { page, limit, total: 0 }, search: suggestion === null ? null : { ...nothing, reworded: suggestion } };
+}
+
+const nothing = { is_applied: false, left_out: [], category: null, city: null, price_min: null, price_max: null, guests: null };
+
+/** What was found. Category and city are said only where all results are of them. */
+function found(
+  { categoryIds, cityIds, price, guests, leftOut }: Attempt,
+  reworded: string | null,
+  isMixed: boolean,
+  vocabulary: Vocabulary,
+) {
+  const slugOf = (known: readonly Known[], ids: readonly number[]): string | null =>
+    isMixed || ids.length !== 1 ? null : (known.find(({ id }) => id === ids[0])?.slug ?? null);
+  return {
+    reworded,
+    is_applied: true,
+    left_out: [...leftOut],
+    category: slugOf(vocabulary.categories, categoryIds),
+    city: slugOf(vocabulary.cities, cityIds),
+    price_min: price?.min ?? null,
+    price_max: price?.max ?? null,
+    guests: guests?.count ?? null,
+  };
 }

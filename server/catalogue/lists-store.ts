@@ -30,16 +30,6 @@ export async function findPlace(
   return isKnown(names.category, categoryId) && isKnown(names.city, cityId) ? { categoryId, cityId } : null;
 }
 
-/** The city that words of a search name, by its name or one of its other names; none when they name several. */
-export async function cityNamed(db: Connection, words: readonly string[]): Promise<number | undefined> {
-  if (words.length === 0) return undefined;
-  const { rows } = await sql<{ id: number }>`
-    select id from city where lower(name) = any(${[...words]}::text[]) or string_to_array(search_words, ' ') && ${[...words]}::text[]`.execute(
-    db,
-  );
-  return rows.length === 1 ? rows[0]?.id : undefined;
-}
-
 /** All ids there are, for checking what a vendor chose. */
 export async function knownIds(db: Connection): Promise<{ categoryIds: ReadonlySet<number>; cityIds: ReadonlySet<number> }> {
   const { rows } = await sql<{ categories: number[]; cities: number[] }>`

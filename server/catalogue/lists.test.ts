@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 interface Listed {
   data: { id: number; slug: string; name: string; category: { slug: string }; city: { slug: string } }[];
   meta: { total: number };
+  search: object | null;
 }
 const [catering, photography, planning] = [9, 2, 56];
 const [jakarta, bandung, bali] = [1, 2, 4];
@@ -55,9 +56,12 @@ describe('search', () => {
     expect(await slugs(`q=${encodeURIComponent(words)}`)).toContain(vendor().slug);
   });
 
-  test('finds nothing for nonsense, and every word has to fit', async () => {
+  test('finds nothing for nonsense, and leaves out what nobody fits together with the rest', async () => {
     expect(await find('q=qwxzzz')).toEqual({ data: [], meta: { page: 1, limit: 20, total: 0 }, search: null });
-    expect(await slugs('q=fotografer+bandung')).not.toContain(studio.slug);
+    expect(await slugs('q=fotografer+bali')).toContain(studio.slug);
+    const { data, search } = await find('q=fotografer+medan');
+    expect(data.map(({ slug }) => slug)).toContain(studio.slug);
+    expect(search).toMatchObject({ reworded: 'fotografer', left_out: ['medan'], category: 'photography', city: null });
   });
 
   test('finds only published vendors', async () => {

@@ -6,6 +6,7 @@ import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
 import { allCategories, countedCities } from './lists-store.ts';
 import { readProfile } from './read-profile.ts';
+import { readVocabulary } from './read-search.ts';
 import { saveAbout, saveAnswers, saveContact, saveLinks, savePrices, saveServices } from './save-profile.ts';
 import type { Editor } from './save-section.ts';
 import { showById } from './show-by-id.ts';
@@ -18,10 +19,11 @@ export function registerCatalogue(service: Service, context: CatalogueContext): 
   const categories = keepOne(context, () => allCategories(db));
   const cities = keepOne(context, () => countedCities(db));
   const home = keepOne(context, () => readHome(db));
+  const vocabulary = keepOne(context, () => readVocabulary(db));
   service.serve(contract.vendorCategories, async () => ({ vendorCategories: await categories() }));
   service.serve(contract.cities, async () => ({ data: await cities() }));
   service.serve(contract.home, async () => ({ data: await home() }));
-  service.serve(contract.listVendors, ({ query }) => findVendors(context, query));
+  service.serve(contract.listVendors, ({ query }) => findVendors(context, vocabulary, query));
   service.serve(contract.vendorBySlug, async ({ params, findSession }) => ({ data: await showVendor(context, params.slug, findSession) }));
   service.serve(contract.vendorById, async ({ params, query, session }) => ({
     vendor: await showById(context, session, params.id, { include: query.include, isMasked: query.mask === '1' }),

@@ -1,18 +1,19 @@
 // Cards, categories and cities with their counts, for couples.
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorCard } from '../../contract/catalogue.ts';
+import { guestQuestions, type Wish } from '../../core/catalogue/facets.ts';
+import type { Attempt, FormedWord } from '../../core/catalogue/read-query.ts';
 import type { Connection } from '../kit/database.ts';
 import { coverColumns, coverJoin } from '../pictures/api.ts';
 import { type CardRow, presentCard } from './present.ts';
-import type { Search, SearchWord } from './read-search.ts';
 
 export interface PlaceFilter {
   readonly categoryId?: number | undefined;
   readonly cityId?: number | undefined;
 }
 export interface CardFilter extends PlaceFilter {
-  /** Each of its words must fit the vendor. */
-  readonly search?: Search | undefined;
+  /** What a search asks for, and vendors that are found beside it because they are called so. */
+  readonly search?: { readonly attempt: Attempt; readonly calledSo: readonly number[]; readonly typed: string } | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
 }
@@ -23,31 +24,74 @@ const typoLengthMin = 5;
 /** Required similarity of two words, 0 to 1. Lower values find more misspelled words and more wrong ones. */
 const typoLikeness = 0.5;
 
-const isVendorIn = ({ categoryId, cityId }: PlaceFilter): RawBuilder<boolean> =>
-  sql`exists (select from vendor_service s where s.vendor_id = v.id ${placeCondition({ categoryId, cityId })})`;
+/** Where a vendor must offer what, any of each; empty for anywhere or anything. */
+interface Places {
+  readonly categoryIds: readonly number[];
+  readonly cityIds: readonly number[];
+}
+const placesOf = ({ categoryId, cityId }: PlaceFilter): Places => ({
+  categoryIds: categoryId === undefined ? [] : [categoryId],
+  cityIds: cityId === undefined ? [] : [cityId],
+});
+const isAny = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> => sql`${column} = any(${[...ids]}::int[])`;
 
-const placeCondition = ({ categoryId, cityId }: PlaceFilter): RawBuilder<unknown> =>
-  sql`and s.is_shown ${categoryId === undefined ? sql`` : sql`and s.category_id = ${categoryId}`} ${cityId === undefined ? sql`` : sql`and s.city_id = ${cityId}`}`;
-
-const isVendorOf = (categoryIds: readonly number[]): RawBuilder<boolean> =>
-  sql`exists (select from vendor_service s where s.vendor_id = v.id and s.category_id = any(${[...categoryIds]}::int[]))`;
+const placeCondition = ({ categoryIds, cityIds }: Places): RawBuilder<unknown> =>
+  sql`and s.is_shown ${categoryIds.length === 0 ? sql`` : sql`and ${isAny(sql`s.category_id`, categoryIds)}`} ${cityIds.length === 0 ? sql`` : sql`and ${isAny(sql`s.city_id`, cityIds)}`}`;
+const vendorsIn = (places: Places): RawBuilder<boolean>[] =>
+  places.categoryIds.length + places.cityIds.length === 0
+    ? []
+    : [sql`exists (select from vendor_service s where s.vendor_id = v.id ${placeCondition(places)})`];
 
 const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@ to_tsquery('simple', ${`${word}:*`})`;
-const isAlike = ({ word, isKnown }: SearchWord): boolean => !isKnown && word.length >= typoLengthMin;
-const fits = (asked: SearchWord): RawBuilder<boolean> => (isAlike(asked) ? sql`v.search_text %> ${asked.word}` : beginsWith(asked.word));
+const isAlike = ({ typed, form }: FormedWord): boolean => form === null && typed.length >= typoLengthMin;
+const fits = (word: FormedWord): RawBuilder<boolean> =>
+  isAlike(word) ? sql`v.search_text %> ${word.typed}` : beginsWith(word.form ?? word.typed);
 /** How alike the words are that nobody has; those that are written right are all the same. */
-const likeness = (words: readonly SearchWord[]): RawBuilder<number> =>
+const likeness = (words: readonly FormedWord[]): RawBuilder<number> =>
   sql.join(
-    words.map(({ word }) => sql`word_similarity(${word}, v.search_text)`),
+    words.map(({ typed }) => sql`word_similarity(${typed}, v.search_text)`),
     sql` + `,
   );
 
-function matching({ search, categoryId, cityId, priceMaxIdr, ratingMin }: CardFilter): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`v.status = 1`, ...(search?.words ?? []).map(fits)];
-  if (categoryId !== undefined || cityId !== undefined) conditions.push(isVendorIn({ categoryId, cityId }));
-  if (priceMaxIdr !== undefined) conditions.push(sql`v.price_from_idr <= ${priceMaxIdr}`);
+const answers = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from vendor_answer a where a.vendor_id = v.id and ${condition})`;
+const answersAny = (anyOf: readonly Wish[]): RawBuilder<boolean> =>
+  answers(
+    sql`(${sql.join(
+      anyOf.map(({ question, options }) => sql`a.question = ${question} and a.value ?| ${[...options]}::text[]`),
+      sql` or `,
+    )})`,
+  );
+const takesGuests = (guests: number): RawBuilder<boolean> =>
+  answers(sql`(a.question = any(${[...guestQuestions.most]}::text[]) and a.value >= to_jsonb(${guests}::int)
+    or a.question = any(${[...guestQuestions.least]}::text[]) and a.value <= to_jsonb(${guests}::int))`);
+const costs = (min: number | null | undefined, max: number | null | undefined): RawBuilder<boolean>[] => [
+  ...(min === null || min === undefined ? [] : [sql<boolean>`v.price_from_idr >= ${min}`]),
+  ...(max === null || max === undefined ? [] : [sql<boolean>`v.price_from_idr <= ${max}`]),
+];
+
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
+  all([
+    ...attempt.words.map(fits),
+    ...vendorsIn(attempt),
+    ...costs(attempt.price?.min, attempt.price?.max),
+    ...(attempt.guests === null ? [] : [takesGuests(attempt.guests.count)]),
+    ...attempt.wishes.map(({ anyOf }) => answersAny(anyOf)),
+  ]);
+
+function matching(filter: CardFilter): RawBuilder<boolean> {
+  const { search, priceMaxIdr, ratingMin } = filter;
+  const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(null, priceMaxIdr)];
   if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
-  return sql.join(conditions, sql` and `);
+  if (search !== undefined && search.calledSo.length === 0) conditions.push(isAskedFor(search.attempt));
+  else if (search !== undefined)
+    conditions.push(
+      sql`v.id in (select v.id from vendor v where v.status = 1 and ${isAskedFor(search.attempt)} union all select unnest(${[...search.calledSo]}::bigint[]))`,
+    );
+  return all(conditions);
 }
 
 function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
@@ -64,13 +108,13 @@ function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
   }
 }
 
-/** Whoever is called so, then whoever is nearest to words nobody has, then vendors of the category and the city that were named. */
-function nearness({ words, typed, namedCategoryIds, namedCityId }: Search): RawBuilder<unknown>[] {
+/** Whoever is called so, then whoever is nearest to words nobody has. A search that names only a trade or a city has no such, and is sorted by an index alone. */
+function nearness({ attempt, calledSo, typed }: NonNullable<CardFilter['search']>): RawBuilder<unknown>[] {
+  const alike = attempt.words.filter(isAlike);
   return [
-    sql`starts_with(v.search_text, ${typed}) desc`,
-    ...(words.some(isAlike) ? [sql`${likeness(words.filter(isAlike))} desc`] : []),
-    ...(namedCategoryIds.length === 0 ? [] : [sql`${isVendorOf(namedCategoryIds)} desc`]),
-    ...(namedCityId === undefined ? [] : [sql`${isVendorIn({ cityId: namedCityId })} desc`]),
+    ...(calledSo.length > 0 ? [sql`v.id = any(${[...calledSo]}::bigint[]) desc`] : []),
+    ...(attempt.words.length > 0 ? [sql`starts_with(v.search_text, ${typed}) desc`] : []),
+    ...(alike.length > 0 ? [sql`${likeness(alike)} desc`] : []),
   ];
 }
 
@@ -79,32 +123,60 @@ const cardColumns = sql`v.id, v.slug, v.business_name, v.rating_avg, v.review_co
   c.id as category_id, c.slug as category_slug, c.name_en as category_en, c.name_id as category_id_name,
   t.id as city_id, t.slug as city_slug, t.name as city_name,
   ${coverColumns}`;
-const cardJoins = (place: PlaceFilter, { namedCategoryIds = [], namedCityId }: Partial<Search> = {}): RawBuilder<unknown> => sql`
+const anywhere: Places = { categoryIds: [], cityIds: [] };
+const preferring = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<unknown> =>
+  ids.length === 0 ? sql`` : sql`${isAny(column, ids)} desc,`;
+const cardJoins = (place: PlaceFilter, { categoryIds, cityIds }: Places = anywhere): RawBuilder<unknown> => sql`
   join lateral (
-    select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(place)}
-    order by ${namedCategoryIds.length === 0 ? sql`` : sql`s.category_id = any(${[...namedCategoryIds]}::int[]) desc,`} ${namedCityId === undefined ? sql`` : sql`s.city_id = ${namedCityId} desc,`} s.id = v.main_service_id desc, s.id limit 1
+    select s.category_id, s.city_id from vendor_service s where s.vendor_id = v.id ${placeCondition(placesOf(place))}
+    order by ${preferring(sql`s.category_id`, categoryIds)} ${preferring(sql`s.city_id`, cityIds)} s.id = v.main_service_id desc, s.id limit 1
   ) shown on true
   join category c on c.id = shown.category_id
   join city t on t.id = shown.city_id
   ${coverJoin}`;
+
+type Window = { readonly limit: number; readonly offset: number };
 
 /** A page of published vendors and how many there are in all. Run in a transaction when there is a search: the likeness is set for it. */
 export async function findCards(
   db: Connection,
   filter: CardFilter,
   sort: CardSort,
-  page: { readonly limit: number; readonly offset: number },
+  page: Window,
 ): Promise<{ cards: VendorCard[]; total: number }> {
-  if (filter.search?.words.some(isAlike))
+  if (filter.search?.attempt.words.some(isAlike))
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(typoLikeness)}, true)`.execute(db);
-  const found = await sql<{ total: number }>`select count(*) as total from vendor v where ${matching(filter)}`.execute(db);
-  const total = found.rows[0]?.total ?? 0;
+  if (filter.search !== undefined) return searchCards(db, filter, sort, page);
+  const total = await countCards(db, filter);
   if (total <= page.offset) return { cards: [], total };
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
     from (select v.* from vendor v where ${matching(filter)} order by ${ordering(sort, filter)} limit ${page.limit} offset ${page.offset}) v
-    ${cardJoins(filter, filter.search)}
+    ${cardJoins(filter)}
     order by ${ordering(sort, filter)}`.execute(db);
+  return { cards: rows.map(presentCard), total };
+}
+
+async function countCards(db: Connection, filter: CardFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from vendor v where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whom a search finds is gone through once, for the page and its number together. */
+async function searchCards(
+  db: Connection,
+  filter: CardFilter,
+  sort: CardSort,
+  page: Window,
+): Promise<{ cards: VendorCard[]; total: number }> {
+  const { rows } = await sql<CardRow & { total: number }>`
+    select ${cardColumns}, picked.total
+    from (select v.id, count(*) over () as total from vendor v where ${matching(filter)}
+      order by ${ordering(sort, filter)} limit ${page.limit} offset ${page.offset}) picked
+    join vendor v on v.id = picked.id
+    ${cardJoins(filter, filter.search?.attempt)}
+    order by ${ordering(sort, filter)}`.execute(db);
+  const total = rows[0]?.total ?? (page.offset === 0 ? 0 : await countCards(db, filter));
   return { cards: rows.map(presentCard), total };
 }
 

@@ -1917,7 +1917,9 @@ alter table vendor add vendor_website_check CHECK (((website = ''::text) OR (web
 alter table vendor add vendor_youtube_check CHECK ((length(youtube) <= 80));
 alter table vendor add vendor_zip_check CHECK ((length(zip) <= 10));
 CREATE INDEX vendor_account_manager ON public.vendor USING btree (account_manager_id) WHERE (account_manager_id IS NOT NULL);
+CREATE INDEX vendor_called ON public.vendor USING btree ("left"(search_text, 60) text_pattern_ops) WHERE (status = 1);
 CREATE INDEX vendor_newest ON public.vendor USING btree (published_at DESC, id DESC) WHERE (status = 1);
+CREATE INDEX vendor_published ON public.vendor USING btree (id, recommendation DESC) WHERE (status = 1);
 CREATE INDEX vendor_recommended ON public.vendor USING btree (recommendation DESC, id) WHERE (status = 1);
 CREATE INDEX vendor_search_alike ON public.vendor USING gin (search_text gin_trgm_ops) WHERE (status = 1);
 CREATE INDEX vendor_search_words ON public.vendor USING gin (search_vector) WHERE (status = 1);

@@ -9,6 +9,7 @@ import { openEncryption } from '../encryption.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
 import { fillDemoWorld } from './fill.ts';
+import { searchQueries } from './search-queries.ts';
 import { busyCategories } from './world.ts';
 import { checkLinks } from '../../core/catalogue/links.ts';
 import { checkAbout, checkContact } from '../../core/catalogue/profile.ts';
@@ -220,7 +221,7 @@ describe('the search of the market', () => {
   interface Found {
     data: { name: string; category: { slug: string }; city: { slug: string } }[];
     meta: { total: number };
-    search: { reworded: string; is_applied: boolean } | null;
+    search: { reworded: string | null; is_applied: boolean; left_out: string[]; category: string | null; city: string | null } | null;
   }
   const find = async (words: string): Promise<Found> =>
     (await app.call('GET', `/_public/v2/vendors?limit=8&q=${encodeURIComponent(words)}`)).body as Found;
@@ -282,7 +283,23 @@ describe('the search of the market', () => {
     const { data, search } = await find(typed);
     expect(data.map(({ category }) => category.slug)).toEqual(data.map(() => categories));
     expect(data.length).toBeGreaterThan(4);
-    expect(search).toEqual(corrected === undefined ? null : { reworded: corrected, is_applied: true });
+    expect(search).toMatchObject({ reworded: corrected ?? null, is_applied: true, left_out: [] });
+  });
+
+  test('is right for 19 of 20 of what couples type, at least', async () => {
+    const cases = searchQueries.flatMap(([categories, city, ...typed]) =>
+      typed.map((words) => ({ categories: categories.split('|'), city, words })),
+    );
+    const wrong: string[] = [];
+    for (const { categories, city, words } of cases) {
+      const { data } = await find(words);
+      const first = data.slice(0, 5);
+      const isRight =
+        first.length > 0 && first.every((card) => categories.includes(card.category.slug)) && (city === '' || first[0]?.city.slug === city);
+      if (!isRight) wrong.push(`${words}: ${first.map((card) => `${card.category.slug} ${card.city.slug}`).join(', ')}`);
+    }
+    expect(cases.length).toBeGreaterThanOrEqual(200);
+    expect(wrong.length / cases.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
   });
 
   test.each([
@@ -309,6 +326,18 @@ describe('the search of the market', () => {
   test('a word no vendor has gives no results and suggests the nearest word', async () => {
     expect(await find('qwxzzz')).toMatchObject({ meta: { total: 0 }, search: null });
     expect(await find('undngn')).toMatchObject({ meta: { total: 0 }, search: { reworded: 'undangan', is_applied: false } });
+  });
+
+  // What a part of it cannot find is left out and named; what was found is said.
+  test.each<[typed: string, search: object]>([
+    ['fotografer bandung zzzqqq', { reworded: 'fotografer bandung', left_out: ['zzzqqq'], category: 'photography', city: 'bandung' }],
+    ['foto 10 juta', { reworded: null, left_out: [], category: 'photography', price_max: 10_000_000 }],
+    ['foto 3 ribu', { reworded: 'foto', left_out: ['3 ribu'], category: 'photography', price_max: null }],
+    ['Katering halal 500 pax di tangerang', { reworded: null, left_out: [], category: 'catering', city: 'jakarta', guests: 500 }],
+    ['gedung dan catering', { category: null }],
+    ['fotografer balli', { reworded: 'fotografer bali', category: 'photography', city: 'bali' }],
+  ])('%j says what was found', async (typed, search) => {
+    expect((await find(typed)).search).toMatchObject({ is_applied: true, ...search });
   });
 
   test.each([

@@ -68,7 +68,12 @@ export const marketplace: Marketplace = { render, sharedPath };
 async function siteFor(call: Call, language: Language): Promise<Site> {
   const [{ vendorCategories: categories }, { data }] = await Promise.all([call(vendorCategories), call(cities)]);
   return {
-    categories: categories.map(({ id, slug, name }) => ({ id, slug, name: name[language] })),
+    categories: categories.map(({ id, slug, name }) => ({
+      id,
+      slug,
+      name: name[language],
+      otherName: name[language === 'en' ? 'id' : 'en'],
+    })),
     cities: data.map(({ id, slug, name }) => ({ id, slug, name })),
   };
 }

@@ -1,16 +1,20 @@
-import type { Named } from '../visit.ts';
+import type { NamedCategory } from '../visit.ts';
 
-/** Categories whose name has a word beginning with what is typed; all of them while nothing is. */
-export function suggestionsFor(typed: string, categories: readonly Named[]): Named[] {
+/**
+ * Categories with a word that begins with what is typed, in either language: who types "photo" is not led to photo booths alone. All of them while
+ * nothing is typed.
+ */
+export function suggestionsFor(typed: string, categories: readonly NamedCategory[]): NamedCategory[] {
   const start = folded(typed);
-  return categories.filter(({ name }) => {
+  const begins = (name: string) => {
     const whole = folded(name);
     return whole.startsWith(start) || whole.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start));
-  });
+  };
+  return categories.filter(({ name, otherName }) => begins(name) || begins(otherName));
 }
 
 /** The category that is meant exactly, if one is. */
-export const categoryNamed = (typed: string, categories: readonly Named[]): Named | undefined =>
-  categories.find(({ name }) => folded(name) === folded(typed));
+export const categoryNamed = (typed: string, categories: readonly NamedCategory[]): NamedCategory | undefined =>
+  categories.find(({ name, otherName }) => [name, otherName].some((one) => folded(one) === folded(typed)));
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();

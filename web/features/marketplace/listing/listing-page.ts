@@ -11,7 +11,7 @@ import { definePage, type Making } from '../page.ts';
 import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
 import { type Filters, listingHref, noFilters } from './filters.ts';
 import { ListingScreen, type ListingProps } from './listing-screen.tsx';
-import { placeNames } from './place-names.ts';
+import { foundName, placeNames } from './place-names.ts';
 
 const pageSize = 24;
 const adPlaces = 3;
@@ -39,9 +39,10 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       intro: introOf(filters, making.language),
     };
   },
-  head({ filters, placed, total, intro }, making) {
+  head({ filters, placed, total, search, intro }, making) {
     const { t, language, address } = making;
-    const { what, whole } = placeNames(filters, making);
+    const { what } = placeNames(filters, making);
+    const whole = foundName(filters, search, making);
     const place = { ...noFilters, category: filters.category, city: filters.city };
     const isOwnPlace = filters.q === '';
     return {

@@ -1,5 +1,3 @@
-import type { listVendors } from '../../../../contract/catalogue.ts';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { count } from '../../../../texts/format.ts';
 import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -12,14 +10,15 @@ import { FilterForm } from './filter-form.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
 import { Paging } from './paging.tsx';
-import { placeNames } from './place-names.ts';
+import { foundName, placeNames, type SearchFound } from './place-names.ts';
+import { SearchWords } from './search-words.tsx';
 
 export interface ListingProps {
   readonly filters: Filters;
   readonly placed: readonly Placed[];
   readonly total: number;
-  /** The search in other words: those that were looked for, or to try when nothing was found. */
-  readonly search: AnswerOf<typeof listVendors>['search'];
+  /** What the words of a search were understood as, or others to try when nothing was found. */
+  readonly search: SearchFound;
   readonly pageSize: number;
   /** A few words on the place. */
   readonly intro: string | null;
@@ -28,7 +27,7 @@ export interface ListingProps {
 export function ListingScreen({ filters, placed, total, search, pageSize, intro }: ListingProps) {
   const site = useSite();
   const { t, language, href } = site;
-  const { whole, category } = placeNames(filters, site);
+  const { category } = placeNames({ ...filters, category: filters.category ?? search?.category ?? null }, site);
   const counted = t('listing.count', { count: total, n: count(total, language) });
   return (
     <Frame hasSearch={false}>
@@ -40,12 +39,10 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
         <div className={styles['top']}>
           {category && <CategoryOrnament slug={category.slug} className={styles['ornament']} />}
           <div>
-            <h1>{whole}</h1>
+            <h1>{foundName(filters, search, site)}</h1>
             {intro !== null && <p className={styles['intro']}>{intro}</p>}
-            <p className={styles['count']}>
-              {counted} {filters.q !== '' && t('listing.forWords', { q: search?.is_applied ? search.reworded : filters.q })}
-            </p>
-            {search?.is_applied && <p className={styles['mended']}>{t('listing.corrected', { found: search.reworded, q: filters.q })}</p>}
+            <p className={styles['count']}>{counted}</p>
+            {filters.q !== '' && total > 0 && <SearchWords q={filters.q} search={search} />}
           </div>
         </div>
         <FilterForm filters={filters} />

@@ -1,7 +1,13 @@
 import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
-import type { Translate } from '../../../../texts/typed.ts';
+import type { Language, Translate } from '../../../../texts/typed.ts';
 import type { Named, Site } from '../visit.ts';
+import type { listVendors } from '../../../../contract/catalogue.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { count, money } from '../../../../texts/format.ts';
 import type { Filters } from './filters.ts';
+
+/** What a search was understood as. */
+export type SearchFound = AnswerOf<typeof listVendors>['search'];
 
 interface PlaceNames {
   readonly category: Named | undefined;
@@ -26,4 +32,24 @@ export function placeNames(filters: Filters, { categories, cities, t }: Site & {
     what,
     whole: city === undefined ? what : t('listing.inCity', { what, city: city.name }),
   };
+}
+
+/**
+ * What was found, as the heading says it: "Catering in Jakarta for 500 guests". A search that names neither category nor city is called by its words, and
+ * what the words of a search left open is what the filters say.
+ */
+export function foundName(
+  filters: Filters,
+  search: SearchFound,
+  site: Site & { readonly t: Translate<typeof pagesEn>; readonly language: Language },
+): string {
+  const { t, language } = site;
+  if (search === null || !search.is_applied) return placeNames(filters, site).whole;
+  const { whole } = placeNames({ ...filters, category: filters.category ?? search.category, city: filters.city ?? search.city }, site);
+  const price = search.price_max ?? search.price_min;
+  const named =
+    price === null
+      ? whole
+      : t(search.price_max === null ? 'listing.fromPrice' : 'listing.upToPrice', { what: whole, price: money(price, language) });
+  return search.guests === null ? named : t('listing.forGuests', { what: named, n: count(search.guests, language) });
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { searchAmounts } from './search-amounts.ts';
+
+it.each([
+  ['foto 3 juta', null, 3_000_000],
+  ['foto 2,5jt', null, 2_500_000],
+  ['foto Rp 3.000.000', null, 3_000_000],
+  ['katering 85rb per porsi', null, 85_000],
+  ['souvenir 5 ribuan', null, 5_000],
+  ['gedung 50-100 juta', 50_000_000, 100_000_000],
+  ['gedung di atas 50 juta', 50_000_000, null],
+  ['venue over 1,5 miliar', 1_500_000_000, null],
+  ['photographer under 10 million', null, 10_000_000],
+])('%j names a price', (text, min, max) => {
+  expect(searchAmounts(text)).toMatchObject({ price: { min, max }, guests: null });
+});
+
+it.each([
+  ['katering 500 pax', 500],
+  ['gedung 1.000 orang', 1_000],
+  ['venue for 200 people', 200],
+  ['gedung kapasitas 300', 300],
+])('%j names guests', (text, count) => {
+  expect(searchAmounts(text)).toMatchObject({ price: null, guests: { count } });
+});
+
+it('takes both out, and leaves the rest', () => {
+  const { price, guests, rest } = searchAmounts('katering 500 pax 50 juta bandung');
+  expect([price?.max, price?.typed, guests?.count, guests?.typed, rest.split(/\s+/)]).toEqual([
+    50_000_000,
+    '50 juta',
+    500,
+    '500 pax',
+    ['katering', 'bandung'],
+  ]);
+});
+
+it.each(['fotografer', 'film 5 menit', 'tarian 4 penari', '3 kursi', 'gedung 7', '2026 wedding', 'foto 5', '', '999999999999999999 pax'])(
+  '%j names neither',
+  (text) => {
+    expect(searchAmounts(text)).toEqual({ price: null, guests: null, rest: text });
+  },
+);

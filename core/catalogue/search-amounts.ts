@@ -1,0 +1,70 @@
+import type { Idr } from '../money.ts';
+
+/** What a search says in numbers, and the rest of it. Prices are whole Rupiah; both ends are included. */
+export interface SearchAmounts {
+  readonly price: { readonly min: Idr | null; readonly max: Idr | null; readonly typed: string } | null;
+  readonly guests: { readonly count: number; readonly typed: string } | null;
+  readonly rest: string;
+}
+
+const number = String.raw`\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?`;
+const scale = 'ribuan|ribu|rb|k|jutaan|juta|jt|million|mio|mil|miliar|milyar|miliaran';
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ribu|rb|k)/, 1_000],
+  [/^(?:miliar|milyar)/, 1_000_000_000],
+  [/^(?:juta|jt|million|mio|mil)/, 1_000_000],
+];
+/** "Rp 3.000.000", "3 juta", "2,5jt", "5-10 juta", "500rb"; a number without either says no price. */
+const priceShape = new RegExp(
+  String.raw`(?<above>\b(?:di ?atas|minimal|min|mulai|from|above|over|more than)\s+)?(?:(?<currency>rp\.?|idr)\s*)?\b(?:(?<low>${number})\s*(?:-|–|sampai|sd|s\/d|to)\s*)?(?<amount>${number})\s*(?:(?<scale>${scale})\b)?`,
+  'giu',
+);
+const guestsShape = new RegExp(
+  String.raw`\b(?<count>\d{1,2}[.,]?\d{3}|\d{2,3})\s*(?:pax|orang|org|tamu|guests?|people|persons?|porsi|portions?|kursi|seats?)\b`,
+  'iu',
+);
+const bareShape = /(?<=\s)(?<count>\d{2,5})\s*$/u;
+const guestsMin = 20;
+const guestsMax = 50_000;
+/** Below this no vendor asks anything; a number that small means something else. */
+const priceMin = 1_000;
+
+/**
+ * Takes price and number of guests out of a search: "foto 3 juta" is photographs up to three million, "katering 500 pax" catering for 500. A single
+ * price is the most one wants to pay, unless "di atas" or the like stands before it. A number at the end without a unit is taken for guests.
+ */
+export function searchAmounts(text: string): SearchAmounts {
+  const guestsFound = guestsShape.exec(text);
+  const withoutGuests = cut(text, guestsFound);
+  const priceFound = [...withoutGuests.matchAll(priceShape)].find(({ groups }) => groups?.['currency'] ?? groups?.['scale']);
+  const rest = cut(withoutGuests, priceFound ?? null);
+  const bare = guestsFound === null ? bareShape.exec(rest) : null;
+  const price = priceFound === undefined ? null : priceOf(priceFound);
+  const guests = guestsOf(guestsFound ?? bare);
+  return { price, guests, rest: guests === null ? rest : cut(rest, bare) };
+}
+
+const cut = (text: string, found: RegExpExecArray | null): string =>
+  found === null ? text : `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+
+function guestsOf(found: RegExpExecArray | null): SearchAmounts['guests'] {
+  if (found === null) return null;
+  const count = Number(found.groups?.['count']?.replace(/[.,]/g, ''));
+  return count >= guestsMin && count <= guestsMax ? { count, typed: found[0].trim() } : null;
+}
+
+function priceOf({ 0: typed, groups = {} }: RegExpExecArray): SearchAmounts['price'] {
+  const factor = scales.find(([shape]) => shape.test((groups['scale'] ?? '').toLowerCase()))?.[1] ?? 1;
+  const [low, amount] = [groups['low'], groups['amount']].map((part) => (part === undefined ? null : rupiah(part, factor)));
+  if (amount === null || amount === undefined || amount < priceMin) return null;
+  const says = typed.trim();
+  if (low !== null && low !== undefined && low < amount) return { min: low, max: amount, typed: says };
+  return groups['above'] === undefined ? { min: null, max: amount, typed: says } : { min: amount, max: null, typed: says };
+}
+
+/** Signs before groups of three divide thousands, otherwise they are the decimal point. */
+function rupiah(digits: string, factor: number): Idr {
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
+  const value = isGrouped ? Number(digits.replace(/[.,]/g, '')) : Number(digits.replace(',', '.'));
+  return Math.round(value * factor);
+}
