@@ -22,7 +22,7 @@ const long = [
  */
 const isAllOnOldest = process.env['OLDEST_POSTGRES'] === 'all';
 const onOldest = isAllOnOldest ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
-/** Files, papers and passwords: most of their time passes beside the database. They run once, there where all HTTP tests are run on PostgreSQL 15. */
+/** Files, documents and passwords: most of their time passes beside the database. They run once, there where all HTTP tests are run on PostgreSQL 15. */
 const besideTables = ['server/**/{bursts,code,files,payouts,pictures,review}.test.ts', 'server/main.test.ts'];
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     setupFiles: ['server/testing/fixed-seed.ts', 'server/testing/leaves-nothing.ts'],
-    // Projects run in the order of their names: what takes longest begins first.
+    // Projects run in the order of their names: what takes longest starts first.
     projects: [
       { extends: true, test: { name: 'long', include: long, isolate: true, globalSetup: [...globalSetup, 'tools/demo-world.ts'] } },
       {

@@ -31,7 +31,7 @@ export function growthOf(costs: Measured, room: Room, random: Random): GrowthRow
   });
 }
 
-/** What the simulation stands on, as a sentence. */
+/** What the simulation is on, as a sentence. */
 export const costsText = ({ batchSize, batchMs, clickMs, commitsMs }: Measured): string =>
   `Measured: with 64 clicks in flight a batch holds ${batchSize.toFixed(1)} and takes ${batchMs.toFixed(2)} ms, plus ${(1_000 * clickMs).toFixed(0)} µs for each click, plus its commit: ${(commitsMs[commitsMs.length >> 1] ?? 0).toFixed(2)} ms at the median, ${(commitsMs[Math.floor(commitsMs.length * 0.99)] ?? 0).toFixed(2)} ms at p99.`;
 

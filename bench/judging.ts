@@ -53,7 +53,7 @@ function judgedPerSecond(rulesAt: (instant: number) => AdRules, now: number, sec
     }
     clicks += together;
   }
-  // Clicks that nobody judged would be fast too.
+  // Clicks that no one judged would be fast too.
   if (valid !== clicks) throw new Error(`${clicks - valid} of ${clicks} clicks were judged wrongly`);
   return clicks / ((performance.now() - begun) / 1_000);
 }

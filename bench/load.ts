@@ -11,7 +11,7 @@ export interface LoadOrder {
   readonly seconds: number;
   readonly status: number;
   readonly rate?: number;
-  /** Requests made before the load begins. */
+  /** Requests made before the load starts. */
   readonly ahead?: number;
 }
 export interface Loaded {

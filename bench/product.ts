@@ -75,7 +75,7 @@ export async function openProduct(): Promise<Product> {
 
 /**
  * A database that has been at work for a while writes its log into files it has used before. A new one makes each anew, sixteen megabytes of
- * zeros at a time, and whoever commits meanwhile waits.
+ * zeros at a time, and anyone who commits meanwhile waits.
  */
 async function fillLog(client: pg.Client): Promise<void> {
   await client.query("alter system set min_wal_size = '1GB'");

@@ -12,7 +12,7 @@ const dayBefore = (days: number): string => new Date(Date.now() + jakartaMs - da
 /** Two people at a time: what is measured is how long one waits, not how many fit. */
 const connections = 2;
 
-/** Calls of a vendor; `n` is its number, `history` says what stands behind its figures. */
+/** Calls of a vendor; `n` is its number, `history` says what is behind its figures. */
 export async function measureDashboard({ seconds, add }: Bench, address: string, n: number, history: string): Promise<void> {
   const { sessionId } = await signIn(address, n);
   const read = (path: string) => load({ addresses: [address], what: { kind: 'get', path, sessionId }, connections, seconds, status: 200 });

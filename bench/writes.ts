@@ -10,7 +10,7 @@ import { beaconCards } from './requests.ts';
 import { signIn } from './vendor.ts';
 import { cpcIdr } from './world.ts';
 
-/** Browsers that tell of displays at once. A beacon is sent when nobody waits for its answer, so there are many on their way. */
+/** Browsers that tell of displays at once. A beacon is sent when no one waits for its answer, so there are many on their way. */
 const beaconConnections = 400;
 const creditOrders = 100;
 /** Half the peak says how the machine does when it is half full; this says how long a couple waits, a thousand times as many as today. */

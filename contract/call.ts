@@ -12,7 +12,7 @@ type CallInput<E extends Endpoint> = Part<'params', E['params'], ParamsInput<E>>
   Part<'body', E['body'], BodyInput<E>> & {
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** The call goes on when the page that sent it is closed. Small bodies only. */
+    /** The call continues when the page that sent it is closed. Small bodies only. */
     keepalive?: boolean;
   };
 type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

@@ -30,7 +30,7 @@ export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const
 export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
 export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
-/** `open`, or why nobody can write: closed by an operator, vendor not published, couple’s account deleted. */
+/** `open`, or why no one can write: closed by an operator, vendor not published, couple’s account deleted. */
 const statuses = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
 
 const file = z.object({

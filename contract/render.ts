@@ -17,7 +17,7 @@ export interface Visit {
   readonly visitor: { readonly name: string; readonly account: string } | null;
   /** The vendor who is signed in. They see what everyone sees, with a link to their dashboard. Null: none. */
   readonly business: { readonly name: string } | null;
-  /** The container that measures visits of people who agreed; null: nothing is measured and nobody is asked. */
+  /** The container that measures visits of people who agreed; null: nothing is measured and no one is asked. */
   readonly tagManagerId: string | null;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Days of the Gregorian calendar as counts since 1970-01-01, in whole numbers alone: core has no `Date`, so that nothing here can
- * read the clock or the zone of the machine. The year is taken to begin in March, which puts the leap day last.
+ * read the clock or the zone of the machine. The year is taken to start in March, which puts the leap day last.
  */
 
 const daysPer400Years = 146_097;
-/** From 0000-03-01, where the counting of 400-year cycles begins, to 1970-01-01. */
+/** From 0000-03-01, where the counting of 400-year cycles starts, to 1970-01-01. */
 const daysBefore1970 = 719_468;
 
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };

@@ -32,7 +32,7 @@ export const rangePresetOf = (start: BusinessDay | null, end: BusinessDay | null
 /** A range while it is chosen on a calendar, or left open at an end. */
 export type OpenRange = { readonly start: BusinessDay | null; readonly end: BusinessDay | null };
 
-/** One more day pressed: the first of a range, or the other end of one that was begun. */
+/** One more day pressed: the first of a range, or the other end of one that was started. */
 export function withDay({ start, end }: OpenRange, day: BusinessDay): OpenRange {
   if (start === null || end !== null) return { start: day, end: null };
   return day < start ? { start: day, end: start } : { start, end: day };

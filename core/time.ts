@@ -17,7 +17,7 @@ const jakartaOffsetText = '+07:00';
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The business day in which an instant (epoch milliseconds) falls. The midnight itself belongs to the day it begins. */
+/** The business day in which an instant (epoch milliseconds) falls. The midnight itself belongs to the day it starts. */
 export function businessDayOf(at: number): BusinessDay {
   const number = Math.floor((at + jakartaOffsetMs) / dayMs);
   if (number !== lastAsked.number) lastAsked = { number, text: textOf(number) };
@@ -31,7 +31,7 @@ export function startOfBusinessDay(day: BusinessDay): number {
   return numberOf(day) * dayMs - jakartaOffsetMs;
 }
 
-/** The instant at which a business day is over: the 00:00 WIB that begins the next one. Exclusive. */
+/** The instant at which a business day is over: the 00:00 WIB that starts the next one. Exclusive. */
 export function endOfBusinessDay(day: BusinessDay): number {
   return startOfBusinessDay(day) + dayMs;
 }
@@ -61,7 +61,7 @@ export function isBusinessDay(value: unknown): value is BusinessDay {
   return typeof value === 'string' && dayPattern.test(value) && value >= '1900' && value < '2200' && textOf(numberOf(value)) === value;
 }
 
-/** The 24 instants at which the hours of a business day begin. */
+/** The 24 instants at which the hours of a business day start. */
 export function hoursOf(day: BusinessDay): number[] {
   const start = startOfBusinessDay(day);
   return Array.from({ length: 24 }, (_, hour) => start + hour * hourMs);

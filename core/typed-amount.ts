@@ -18,7 +18,7 @@ type Exact = { readonly digits: number; readonly decimals: number };
 type Reading = Exact & { readonly how: 'plain' | 'grouped' | 'fraction' | 'grouped fraction' | 'mixed' };
 
 const unreadable: Typed = { kind: 'unreadable' };
-/** Nobody types more of an amount by intention; beyond it digits would be lost. */
+/** No one types more of an amount by intention; beyond it digits would be lost. */
 const digitsMax = 15;
 const textMax = 40;
 
@@ -65,7 +65,7 @@ export function typedAmount(text: string): Idr | null {
   return typed.kind === 'value' ? typed.value : null;
 }
 
-/** Without what says nothing about the value: the currency, marks that nobody sees, the dash of `Rp 500.000,-`. */
+/** Without what says nothing about the value: the currency, marks that no one sees, the dash of `Rp 500.000,-`. */
 function bareOf(text: string, unit: TypedUnit): string {
   const plain = text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { type BusinessDay, isBusinessDay } from './time.ts';
 /** What a person typed as a date, read: nothing, a day of the calendar, or nothing that can be read. */
 export type TypedDay = { readonly kind: 'empty' } | { readonly kind: 'value'; readonly day: BusinessDay } | { readonly kind: 'unreadable' };
 
-/** Both languages on every page: whoever reads in one may well write in the other. */
+/** Both languages on every page: anyone who reads in one may well write in the other. */
 const monthNames: readonly (readonly string[])[] = [
   ['january', 'januari'],
   ['february', 'februari', 'pebruari'],

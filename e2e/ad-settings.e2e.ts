@@ -19,7 +19,7 @@ import { languages as names } from '../texts/typed.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
-/** Vendors without an ad and without credit, one for each language: both journeys begin at the beginning. */
+/** Vendors without an ad and without credit, one for each language: both journeys start at the start. */
 const vendors = { en: 'declined@demo.test', id: 'international@demo.test' } as const;
 
 /** The sentences of the specification, word for word. (spec 8) */

@@ -43,7 +43,7 @@ export async function createAd(page: Page, ad: { readonly cpc: number; readonly 
   await createAdsButton(page, language).click();
 }
 
-/** Somebody else at another device: a phone with a browser of its own. */
+/** Someone else at another device: a phone with a browser of its own. */
 export const onAPhone = async (browser: Browser): Promise<Page> => {
   const { defaultBrowserType: _any, ...phone } = devices['Pixel 7'];
   return (await browser.newContext(phone)).newPage();

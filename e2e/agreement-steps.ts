@@ -44,7 +44,7 @@ export async function signIn(request: APIRequestContext, email: Email, origin: s
   return { 'session-id': vendor.sessionId, origin };
 }
 
-/** A bank account in somebody's name, as the vendor would have added it before. */
+/** A bank account in someone's name, as the vendor would have added it before. */
 export async function addAccount(request: APIRequestContext, headers: Record<string, string>, holder: string): Promise<void> {
   const answer = await request.post(addBankAccount.path, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
@@ -60,7 +60,7 @@ export async function addAccount(request: APIRequestContext, headers: Record<str
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** An individual's agreement handed in by calls alone, for journeys that begin where it waits for review. */
+/** An individual's agreement handed in by calls alone, for journeys that start where it waits for review. */
 export async function handIn(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const send = async (way: 'put' | 'post', path: string, data: object): Promise<unknown> => {
     const answer = await request[way](path, { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data });

@@ -13,7 +13,7 @@ import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 const password = 'wedding-demo-2026';
 const bca = bankByBic('CENAIDJA')?.name ?? '';
 
-/** Goes on with the Tab key until something has the focus; what it is, the keyboard can reach. */
+/** Continues with the Tab key until something has the focus; what it is, the keyboard can reach. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -123,7 +123,7 @@ for (const language of inTurn('id')) {
       const form = agreementPage(page, language);
       const { t, main, field } = form;
       const press = (key: string) => page.keyboard.press(key);
-      // Who listens before any key is pressed hears of each chooser: the browser takes its time to hand them over.
+      // Who listens before any key is pressed is notified of each chooser: the browser takes its time to hand them over.
       page.on('filechooser', () => undefined);
       await form.open();
       // Of a group of radio buttons one is reached with Tab; the arrows choose.

@@ -22,7 +22,7 @@ export const buyer: Email = 'kembang-mandala@demo.test';
 export const trialVendors: Role = { en: 'darmawangsa-shoes@demo.test', id: 'cincin-lentera@demo.test' };
 export const betrothed: Role = { en: 'couple11@demo.test', id: 'couple12@demo.test' };
 
-/** Vendors without an agreement. What is handed in cannot be taken back, so each journey has its own. */
+/** Vendors without an agreement. What is handed in cannot be withdrawn, so each journey has its own. */
 export const signers = {
   individual: { en: 'rumah-kebun-darmawangsa@demo.test', id: 'taman-renjana@demo.test' },
   company: { en: 'villa-kawiswara-putih@demo.test', id: 'taman-jenggala@demo.test' },
@@ -45,13 +45,13 @@ export const payees: Role = { en: 'potret-saraswati@demo.test', id: 'danastri-mu
 /** Of the Trial plan; buy a membership. */
 export const subscribers: Role = { en: 'kejutan-indurasmi@demo.test', id: 'kejutan-mentari-wangi@demo.test' };
 
-/** A couple that asks, is quoted and pays, and the Gold vendor that is asked; each couple reads in the language of its journey. */
+/** A couple who asks, is quoted and pays, and the Gold vendor who is asked; each couple reads in the language of its journey. */
 export const quoted: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
   en: { vendor: 'dapur-yumna@demo.test', couple: 'couple8@demo.test' },
   id: { vendor: 'dapur-padma@demo.test', couple: 'couple9@demo.test' },
 };
 
-/** Of the Trial plan, with all three places for products taken; each with the couple that asks about one. */
+/** Of the Trial plan, with all three places for products taken; each with the couple who asks about one. */
 export const shopkeepers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
   en: { vendor: 'nada-nawang-biru@demo.test', couple: 'couple30@demo.test' },
   id: { vendor: 'sulam-nagari@demo.test', couple: 'couple31@demo.test' },
@@ -63,7 +63,7 @@ export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo
 /** Gold vendors who look after their portfolio. */
 export const photographers: Role = { en: 'lensa-wulan@demo.test', id: 'studio-nirmala-ayu@demo.test' };
 
-/** Can be met online once they have set their hours, and couples that want the same time; each reads in the language of its journey. */
+/** Can be met online once they have set their hours, and couples who want the same time; each reads in the language of its journey. */
 export const met = {
   vendor: { en: 'rakit-segara-ayu@demo.test', id: 'jamuan-senja@demo.test' },
   couple: { en: 'couple20@demo.test', id: 'couple21@demo.test' },

@@ -11,7 +11,7 @@ type Screen = {
   readonly path: string;
   /** At least so many different things open here. */
   readonly opens: number;
-  /** Goes on from the page to the one that is meant: its address has a number that nobody knows before. */
+  /** Continues from the page to the one that is meant: its address has a number that no one knows before. */
   readonly onTo?: RegExp;
 };
 

@@ -57,7 +57,7 @@ for (const language of inTurn('id')) {
       await message.fill('Halo! Hello!');
       const { promise: hasBegun, resolve } = Promise.withResolvers<void>();
       await page.exposeFunction('begun', resolve);
-      // They get so far as to begin: the page is left at this moment.
+      // They get so far as to start: the page is left at this moment.
       await page.evaluate(`{
         const { followTypedInput } = early;
         early.followTypedInput = () => { followTypedInput(); begun(); throw new Error('left'); };

@@ -162,7 +162,7 @@ test('Without HTTPS an address is copied all the same', async ({ browser, hosts 
   const address = await page.getByRole('textbox', { name: t('share.title') }).inputValue();
   await page.getByRole('button', { name: t('share.copy') }).click();
   await expect(page.getByRole('button', { name: t('share.copied') })).toBeVisible();
-  // Pasted where nobody listens.
+  // Pasted where no one listens.
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   await page.locator('textarea').last().focus();
   await page.keyboard.press('ControlOrMeta+V');
@@ -239,7 +239,7 @@ test('Calls, streams, downloads and pictures go to the hosts of their back ends,
 /** More pages at once are answered 503 by a busy machine. */
 const askedAtOnce = 4;
 
-/** Follows what somebody can press, page by page, and holds every link against what the addresses of the product say. */
+/** Follows what someone can press, page by page, and holds every link against what the addresses of the product say. */
 async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
   const cookie = who === 'nobody' ? null : await signIn(hosts, emails[who]);
   const context = await contextWith(browser, cookie);

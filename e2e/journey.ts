@@ -9,7 +9,7 @@ import { asElsewhere } from './late.ts';
 
 export { expect };
 
-/** What this worker has met, each once, and of that what stands in its file. */
+/** What this worker has met, each once, and of that what is in its file. */
 const met = new Set<string>();
 let written = 0;
 
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly noted: undefined }, { readonly browse
   ],
 });
 
-/** Notes every control that stands on a page now. */
+/** Notes every control that is on a page now. */
 export const noteControls = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     const look: unknown = Reflect.get(window, name);

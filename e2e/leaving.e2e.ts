@@ -23,7 +23,7 @@ test('A couple deletes its account, changes its mind, deletes it again, and afte
         await asking.getByRole('button', { name: t('account.deletion'), exact: true }).click({ timeout: 1_000 });
       await expect(password).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    // The keys go on where the words are, there and back.
+    // The keys continue where the words are, there and back.
     await expect(asking.getByRole('list')).toBeFocused();
     await asking.getByRole('button', { name: t('account.deletionCancel') }).click();
     const again = asking.getByRole('button', { name: t('account.deletion'), exact: true });

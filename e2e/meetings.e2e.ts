@@ -33,7 +33,7 @@ for (const language of inTurn('id')) {
 
   const inZone = async (browser: Browser, timezoneId: string | undefined): Promise<Page> =>
     (await browser.newContext({ ...(timezoneId && { timezoneId }) })).newPage();
-  /** Chooses a free day and a time of it; answers its beginning. */
+  /** Chooses a free day and a time of it; answers its start. */
   const choose = async (within: Page | Locator, day: number, time: number): Promise<string> => {
     await within.locator('[data-day]:not(:disabled)').nth(day).click();
     const slot = within.locator('input[name="slot"]').nth(time);
@@ -161,7 +161,7 @@ for (const language of inTurn('id')) {
         winner.getByText(couple('cancelledByVendor', { name: vendor.businessName, reason: 'Kamera kami rusak.' })),
       ).toBeVisible();
       await expect.poll(async () => (await mailed(winner, winning, 'CANCEL')).map(uidIn)).toEqual([uidIn(file)]);
-      // Its time is free again, for whoever lost.
+      // Its time is free again, for anyone who lost.
       await loser.reload();
       await loser.locator('[data-day]:not(:disabled)').nth(2).click();
       await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toBeAttached();

@@ -11,7 +11,7 @@ import type { Language } from '../texts/typed.ts';
 import { wordsIn } from './world.ts';
 
 type OperatorEmail = (typeof namedOperators)[number]['email'];
-/** A session as a browser keeps it, and the step of the code it was begun with. */
+/** A session as a browser keeps it, and the step of the code it was started with. */
 type Kept = { readonly state: Exclude<BrowserContextOptions['storageState'], string | undefined>; readonly step: number };
 
 const stepMs = 30_000;
@@ -22,7 +22,7 @@ const lastSteps = new Map<OperatorEmail, number>();
 const kept = (): Partial<Record<OperatorEmail, Kept>> =>
   JSON.parse(process.env['E2E_STAFF'] ?? '{}') as Partial<Record<OperatorEmail, Kept>>;
 
-/** A code this operator has not used. The server takes the one before and the one after as well, so most of the time nobody waits. */
+/** A code this operator has not used. The server takes the one before and the one after as well, so most of the time no one waits. */
 export async function freshCode(email: OperatorEmail): Promise<{ readonly code: string; readonly step: number }> {
   const last = lastSteps.get(email) ?? kept()[email]?.step ?? 0;
   const step = Math.max(last + 1, Math.floor(Date.now() / stepMs));
@@ -48,7 +48,7 @@ export async function signInStaff(baseURL: string): Promise<void> {
   process.env['E2E_STAFF'] = JSON.stringify(all);
 }
 
-/** A browser of its own in which an operator is signed in, at its first page; its context is closed by whoever asked. */
+/** A browser of its own in which an operator is signed in, at its first page; its context is closed by anyone who asked. */
 export async function operatorPage(browser: Browser, email: OperatorEmail, language: Language): Promise<Page> {
   const session = kept()[email];
   if (session === undefined) throw new Error(`${email} did not sign in before the journeys`);

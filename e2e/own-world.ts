@@ -1,4 +1,4 @@
-// A separate product for journeys that affect everybody, such as changing the clock.
+// A separate product for journeys that affect everyone, such as changing the clock.
 import pg from 'pg';
 import { joinEmbeddedDatabase } from '../server/database/embedded.ts';
 import { copyOfDemoWorld } from '../tools/demo-world.ts';
@@ -10,7 +10,7 @@ interface OwnWorld {
   readonly origin: string;
   /** Moves the clock on to this time tomorrow, once. Servers follow the clock of their database within ten seconds. */
   passADay(): Promise<void>;
-  /** Leaves a mail to this address that was tried for the last time and failed. */
+  /** Leaves an email to this address that was tried for the last time and failed. */
   failMail(to: string): Promise<void>;
   /** Makes a published vendor one that never filled in what it does and how to reach it. */
   unpublish(email: Email): Promise<void>;
@@ -23,7 +23,7 @@ interface OwnWorld {
 export const test = journeys.extend<object, { world: OwnWorld }>({
   world: [
     async ({ browserName: _any }, provide) => {
-      // With our schema first, a function of ours stands before the one of PostgreSQL: so the clock can be moved from outside.
+      // With our schema first, a function of ours is before the one of PostgreSQL: so the clock can be moved from outside.
       const { origin, dataDir, stop } = await runProduct({ PGOPTIONS: '-c search_path=public,pg_catalog' }, await copyOfDemoWorld());
       const embedded = await joinEmbeddedDatabase(dataDir);
       const database = new pg.Client({ host: embedded.socketFolder, port: embedded.port, user: embedded.owner, database: 'pelaminan' });

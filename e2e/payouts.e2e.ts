@@ -103,7 +103,7 @@ for (const language of inTurn('en')) {
         .getByRole('link', { name: operations('queue.payouts') })
         .click();
       await expect(row(one)).toBeVisible();
-      // Its vendor can still cancel it, so nobody sees where it would go.
+      // Its vendor can still cancel it, so no one sees where it would go.
       await expect(row(one).getByRole('button', { name: staff('showNumberOf', { number: '' }) })).toHaveCount(0);
       await row(one)
         .getByRole('button', { name: staff('startOf', { amount: idr(55_000_000), vendor: businessName }) })

@@ -37,7 +37,7 @@ for (const language of inTurn('id')) {
     await enter(page, cast.couple);
     return page;
   };
-  /** A couple that is signed in asks; the request is sent. */
+  /** A couple who is signed in asks; the request is sent. */
   const askFor = async (page: Page, wishes: string): Promise<void> => {
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     const main = page.getByRole('main');
@@ -45,7 +45,7 @@ for (const language of inTurn('id')) {
     await main.getByRole('button', { name: couple('ask.send') }).click();
     await expect(page.getByRole('heading', { name: couple('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();
   };
-  /** The vendor begins a draft for the newest request and fills in one item. */
+  /** The vendor starts a draft for the newest request and fills in one item. */
   const begin = async (page: Page, priceIdr: number): Promise<void> => {
     await page.goto(at(pages.quotations));
     await page
@@ -137,7 +137,7 @@ for (const language of inTurn('id')) {
       await send(seller);
       await expectAccessible(seller);
 
-      // The couple comes by the link in its mail, and the vendor sees that it read.
+      // The couple comes by the link in its email, and the vendor sees that it read.
       const mail = await emailTo(request, cast.couple, new RegExp(mails('sent_subject', { other: vendor.businessName })));
       await visitor.goto(linkIn(mail));
       await expect(visitor.getByRole('heading', { level: 1, name: paper('title') })).toBeVisible();
@@ -264,7 +264,7 @@ for (const language of inTurn('id')) {
       await newest.click();
       await expect(us.getByRole('article')).toContainText(idr(7_000_000));
 
-      // Taken back while the couple looks at it: the page follows by itself.
+      // Withdrawn while the couple looks at it: the page follows by itself.
       await seller.getByRole('button', { name: t('withdraw') }).click();
       await expectAccessible(seller);
       await seller

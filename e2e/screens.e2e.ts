@@ -79,7 +79,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The sum of all shifts since the page began, and what moved how far in each. */
+/** The sum of all shifts since the page started, and what moved how far in each. */
 const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moves: readonly string[] }> =>
   page.evaluate(
     () =>

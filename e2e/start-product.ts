@@ -12,7 +12,7 @@ import { signInStaff } from './operators.ts';
 /** An empty machine makes the database and fills it first. */
 const startsWithinMs = 180_000;
 
-/** Locks of bank codes are over soon: nobody should wait a quarter of an hour for a journey. */
+/** Locks of bank codes are over soon: no one should wait a quarter of an hour for a journey. */
 export const impatient = { BANK_CODE_LOCK_SECONDS: '12', BANK_CODE_RESEND_SECONDS: '5' } as const;
 
 interface Product {

@@ -87,7 +87,7 @@ async function select(field: Locator): Promise<void> {
   if (other === undefined) return;
   await field.selectOption(other);
   await expect(field).toHaveValue(other);
-  // A choice that leads on may have closed what it stood in.
+  // A choice that leads on may have closed what it was in.
   if (values.includes(before) && (await field.isVisible())) await field.selectOption(before);
 }
 

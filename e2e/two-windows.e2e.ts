@@ -13,7 +13,7 @@ import { doubled, type Email, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
-/** A conversation that a couple has begun with a vendor. */
+/** A conversation that a couple has started with a vendor. */
 async function conversationOf(page: Page, couple: Email, vendor: Email): Promise<string> {
   await enter(page, couple);
   await page.goto(`/vendor/${vendorOf(vendor).slug}`);

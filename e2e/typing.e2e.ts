@@ -119,7 +119,7 @@ test('A message that appears when a field is left does not move the button that 
   await city.fill('X');
   await city.fill('');
   const next = button(page, bankAccountsEn.next);
-  // Where it stands in the page; that a pressed button is drawn a pixel lower does not matter.
+  // Where it is in the page; that a pressed button is drawn a pixel lower does not matter.
   const topOf = () => next.evaluate((element: HTMLElement) => element.offsetTop);
   const before = await topOf();
   await next.hover({ position: { x: 40, y: 2 } });

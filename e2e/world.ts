@@ -70,7 +70,7 @@ export async function fillCoupleLogin(page: Page, email: Email, language: Langua
 
 type Message = { readonly kind: 'mail' | 'sms'; readonly to: string; readonly subject?: string; readonly text: string };
 
-/** The newest mail to somebody whose words match, once it has been sent. */
+/** The newest email to someone whose words match, once it has been sent. */
 export async function emailTo(request: APIRequestContext, to: string, matching: RegExp): Promise<Message> {
   let found: Message | undefined;
   await expect(async () => {
@@ -100,7 +100,7 @@ async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   const attribute = 'data-mantine-color-scheme';
   await expect(page.locator(`html[${attribute}="${colorScheme}"], html:not([${attribute}])`)).toBeAttached();
   // Colours that fade into the new scheme are judged when they have arrived, also those that follow when what they inherit from has
-  // arrived; what turns for ever is not waited for.
+  // arrived; what turns permanently is not waited for.
   await page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
     const fading = () =>

@@ -71,7 +71,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   });
   const leaving = registerLeaving(service, {
     ...kit,
-    // The mail is about the account, not of something to read in its activity.
+    // The email is about the account, not of something to read in its activity.
     notifier: plainNotifier,
     numberOf: (vendorId, id) => bankAccounts.numberOf(kit.db, vendorId, id),
     refundNumberOf: (accountId) => bankAccounts.refundNumberOf(kit.db, accountId),

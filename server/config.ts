@@ -58,7 +58,7 @@ export interface Config {
   readonly apiUrl: string | null;
   /** The other back ends, where they are not with the API. */
   readonly backends: BackendSettings;
-  /** Origin of pictures that everybody may see; null: that of each page. */
+  /** Origin of pictures that everyone may see; null: that of each page. */
   readonly imageUrl: string | null;
   readonly activityStreamAppId: number;
   readonly hosts: { readonly business: string; readonly marketplace: string; readonly operations: string } | null;
@@ -80,7 +80,7 @@ export interface Config {
     readonly encryption: Secrets;
     readonly document: Secrets;
     readonly webhook: Secrets;
-    /** Recognises viewers of ads; no list, for whoever it recognised it must go on recognising. */
+    /** Recognises viewers of ads; no list, for anyone who it recognised it must continue recognising. */
     readonly viewer: string;
     /** Compares numbers and documents of agreements; no list, for the same reason. */
     readonly comparison: string;
@@ -103,7 +103,7 @@ export interface Config {
     readonly callbackTokens: readonly string[];
   } | null;
   readonly sandboxWebhookChaos: 'off' | 'duplicate' | 'reorder' | 'late';
-  /** Where security holes are reported; null where nobody said so. */
+  /** Where security holes are reported; null where no one said so. */
   readonly securityContact: string | null;
   readonly supportEmail: string | null;
   readonly smtpUrl: string | undefined;
@@ -114,7 +114,7 @@ export interface Config {
   readonly errorReportDsn: string | null;
   /** Null: no tag manager, and no question about it. */
   readonly tagManagerId: string | null;
-  /** How long a process that was told to stop goes on serving, so that proxies see first that it is not ready any more. */
+  /** How long a process that was told to stop continues serving, so that proxies see first that it is not ready any more. */
   /** Where this process serves its metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Where it sends its traces. */
@@ -188,7 +188,7 @@ function problemsOfProviders(e: Parsed): string[] {
   const xendit = xenditOf(e);
   if (e.PAYMENT_GATEWAY === 'xendit' && xendit === null)
     problems.push('PAYMENT_GATEWAY: xendit needs XENDIT_SECRET_KEY, XENDIT_BUSINESS_ID and XENDIT_CALLBACK_TOKEN');
-  // Whoever guesses the token says that money arrived.
+  // Anyone who guesses the token says that money arrived.
   if (xendit?.callbackTokens.some((token) => token.length < 20)) problems.push('XENDIT_CALLBACK_TOKEN: at least 20 characters each');
   return problems;
 }
@@ -207,7 +207,7 @@ function problemsOfProduction(e: Parsed): string[] {
 
 function problemsOfSecrets(e: Parsed): string[] {
   const problems: string[] = [];
-  // While the new secret still stands behind the old one, nobody could tell which of them the hashes of before were made with.
+  // While the new secret still is behind the old one, no one could tell which of them the hashes of before were made with.
   for (const [list, lasting] of [
     ['TOKEN_SECRET', 'VIEWER_SECRET'],
     ['DOCUMENT_SECRET', 'COMPARISON_SECRET'],

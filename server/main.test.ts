@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-main-'));
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
-  // Whoever was killed could not stop the database: join it once more and be the last to leave.
+  // Anyone who was killed could not stop the database: join it once more and be the last to leave.
   await (await joinEmbeddedDatabase(folder)).leave();
   rmSync(folder, { recursive: true, force: true });
 });

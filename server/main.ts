@@ -76,7 +76,7 @@ async function run(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(config.drainMs));
-  // A fault nobody caught leaves the process in a state nobody knows: it is logged, requests are finished, and the process ends.
+  // A fault no one caught leaves the process in a state no one knows: it is logged, requests are finished, and the process ends.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (fault: unknown) => {
       log.fatal({ err: fault }, event);

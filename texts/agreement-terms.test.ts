@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { terms, termsText, termsVersion } from './agreement-terms.ts';
 
-/** What each version says, for good: whoever changes a sentence makes a new version. */
+/** What each version says, for good: anyone who changes a sentence makes a new version. */
 const versions: Record<string, readonly [en: string, id: string]> = {
   '2026-11': [
     '7bb312141992a551a61dd43f628af573bc8099ede11f0b4c3ff1bd68b8065b7e',

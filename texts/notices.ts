@@ -84,7 +84,7 @@ export type NoticeValues<Code extends NoticeCode> = { readonly [Name in NamesIn<
 export interface Notice {
   readonly code: NoticeCode | 'as_written';
   readonly values: Readonly<Record<string, string | number | Times>>;
-  /** What somebody wrote beside it, in their own words. */
+  /** What someone wrote beside it, in their own words. */
   readonly note?: string;
 }
 
@@ -97,7 +97,7 @@ export function notice<Code extends NoticeCode>(code: Code, ...[values]: Argumen
   return { code, values: Object.fromEntries(Object.entries(given).filter(([name]) => named.has(name))) };
 }
 
-/** The same, with what somebody wrote beside it. */
+/** The same, with what someone wrote beside it. */
 export const withNote = (said: Notice, note: string | null): Notice => (note === null || note === '' ? said : { ...said, note });
 
 function variablesOf(sentence: Sentence): ReadonlySet<string> {
@@ -142,7 +142,7 @@ const rupiahNames: ReadonlySet<string> = new Set(['amount', 'total', 'credits', 
 function wordOf(name: string, value: string | number | Times, language: Language): string {
   if (typeof value === 'object') return value.zones.map((zone) => longTimeIn(value.at, zone, language)).join('\n');
   if (typeof value === 'number') return rupiahNames.has(name) ? money(value, language) : String(value);
-  // Whoever has left has no name.
+  // Anyone who has left has no name.
   if (value === '' && (name === 'other' || name === 'from')) return nameFor(null, language);
   const isDay = (name === 'due' || name === 'day') && !Number.isNaN(Date.parse(value));
   return isDay ? date(value, language) : value;

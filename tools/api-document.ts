@@ -17,7 +17,7 @@ const { stdout, stderr } = spawnSync(
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Nothing is told to anybody, and nothing is asked.
+    // Nothing is told to anyone, and nothing is asked.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
 );

@@ -16,7 +16,7 @@ export default function setup(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A data folder with the demo world, as a product leaves it that was started once. Whoever asks for it takes it away. */
+/** A data folder with the demo world, as a product leaves it that was started once. Anyone who asks for it takes it away. */
 export async function copyOfDemoWorld(): Promise<string> {
   const folder = process.env[variable];
   if (folder === undefined) throw new Error('no run of tests keeps a demo world');

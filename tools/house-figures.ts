@@ -92,7 +92,7 @@ function pairs(of: (line: string) => string): Found[] {
   return [...starts.values()].flatMap((places) =>
     places.flatMap((one, index) =>
       places.slice(index + 1).flatMap((other) => {
-        // A longer run is counted where it begins.
+        // A longer run is counted where it starts.
         const goesOn = isOneFile(one) && isOneFile(other) && lines[one - 1] === lines[other - 1];
         const isOverlap = other - one < RUN_LINES;
         return goesOn || isOverlap ? [] : [{ where: `${numbered[one]?.where} ${numbered[other]?.where}`, lines: RUN_LINES }];

@@ -1,5 +1,5 @@
 // `npm test`: unit, property and HTTP tests, then the end-to-end tests in a real browser. Ends with the slowest files, the failed tests and the counts. `npm
-// test -- core/ads server/ads` runs the tests in these folders; paths that begin with `e2e` are end-to-end tests.
+// test -- core/ads server/ads` runs the tests in these folders; paths that start with `e2e` are end-to-end tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -51,12 +51,12 @@ export interface FairStart {
   readonly shareByDay: readonly number[];
   /** Displays of the new ads on their first day, each. */
   readonly firstDayDisplays: number;
-  /** The first day (1 is the day it begins) on which the new ads had nine tenths of the old ones' displays; null when they never did. */
+  /** The first day (1 is the day it starts) on which the new ads had nine tenths of the old ones' displays; null when they never did. */
   readonly equalOnDay: number | null;
 }
 const warmUpDays = 5;
 
-/** Pairs of twins: one there from the beginning, one that begins when the others are known. Both are good: a rate of twice the usual. */
+/** Pairs of twins: one there from the start, one that starts when the others are known. Both are good: a rate of twice the usual. */
 export function fairStart({ size, days, seed }: Setting, oneIn = 25): FairStart {
   const vendors = vendorsOf(size, seeded(seed));
   const pairs = vendors.filter((_, id) => id % oneIn === 0);

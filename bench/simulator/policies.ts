@@ -9,20 +9,20 @@ const handSize = 32;
 /** Price times a drawn click-through rate: the engine's own drawing. */
 export const ours: Policy = (candidates, random, prior) => () => chooseAds({ candidates, count: handSize, random, prior });
 
-/** Everybody alike. */
+/** Everyone alike. */
 export const atRandom: Policy = (candidates, random) => byScore(candidates, random, () => random());
 
-/** Whoever pays most for a click; chance decides among equals. */
+/** The ad that pays most for a click; chance decides among equals. */
 export const highestBid: Policy = (candidates, random) => byScore(candidates, random, ({ cpcIdr }) => cpcIdr + random());
 
-/** Price times the click-through rate seen so far, the prior's where nothing was seen: never tries what began badly. */
+/** Price times the click-through rate seen so far, the prior's where nothing was seen: never tries what started badly. */
 export const greedy: Policy = (candidates, random, { mean, strength }) =>
   byScore(candidates, random, ({ cpcIdr, clicks, impressions }) => {
     const rate = (clicks + mean * strength) / (impressions + strength);
     return cpcIdr * rate * (1 + random() * 1e-6);
   });
 
-/** What nobody can do: price times the true rate. */
+/** What no one can do: price times the true rate. */
 export const allKnowing =
   (trueCtr: (vendorId: number) => number): Policy =>
   (candidates, random) =>

@@ -7,7 +7,7 @@ const ranked = (bids: readonly number[]): readonly number[] => bids.toSorted((on
 const sumOver = (slots: readonly number[], of: (slot: number, position: number) => number): number =>
   slots.reduce((sum, slot, position) => sum + of(slot, position), 0);
 
-/** Ours: whoever is clicked pays what was set for a click. */
+/** Ours: anyone who is clicked pays what was set for a click. */
 export const ownBid: Pricing = (bids, slots) => sumOver(slots, (clicks, position) => clicks * (ranked(bids)[position] ?? 0));
 
 /** Generalised second price: each pays the next bid. */

@@ -28,7 +28,7 @@ export function checkIndonesianNumber(raw: string): Outcome<string, AccountNumbe
 }
 
 /**
- * An account number at a bank abroad: an IBAN with the right check digits, or 4 to 34 letters and digits where there is no IBAN. What begins
+ * An account number at a bank abroad: an IBAN with the right check digits, or 4 to 34 letters and digits where there is no IBAN. What starts
  * like an IBAN must be one. (product 7; ISO 13616)
  */
 export function checkForeignNumber(raw: string): Outcome<string, AccountNumberRefusal> {

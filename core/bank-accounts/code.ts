@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import type { BankAccountRules } from './rules.ts';
 
 /**
- * Where a vendor stands with its codes: one code at a time, so that a new one ends the one before. What the code is and for which account
+ * Where a vendor is with its codes: one code at a time, so that a new one ends the one before. What the code is and for which account
  * and phone it was made is kept beside this, not in it. Instants are epoch milliseconds.
  */
 export type CodeState = {
@@ -31,7 +31,7 @@ export const isLocked = (state: CodeState, now: number): boolean => state.locked
 
 /**
  * After sending a code. Refused while locked, with `minutes` left, and before the wait is over, with `seconds` left. A lock that is over is forgotten with
- * its tries; so is a series that nobody went on with. (product 7, Code)
+ * its tries; so is a series that no one continued with. (product 7, Code)
  */
 export function afterSending(state: CodeState | null, now: number, rules: BankAccountRules): Outcome<CodeState, SendRefusal> {
   const fresh = { sentAt: now, sends: 1, goodUntilAt: now + rules.codeLifeMs, wrongTries: 0, lockedUntilAt: null };
@@ -72,7 +72,7 @@ export const secondsUntil = (at: number | null, now: number): number => (at === 
 /** Whole minutes until an instant, never fewer than are left. */
 export const minutesUntil = (at: number | null, now: number): number => Math.ceil(secondsUntil(at, now) / 60);
 
-/** The six digits of a code as typed or pasted, with whatever stands between them; null when they are not as many. */
+/** The six digits of a code as typed or pasted, with whatever is between them; null when they are not as many. */
 export function typedCode(raw: string, rules: BankAccountRules): string | null {
   const digits = raw.normalize('NFKC').replace(/[\s-]+/gu, '');
   return /^\d+$/.test(digits) && digits.length === rules.codeDigits ? digits : null;

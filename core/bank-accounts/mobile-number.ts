@@ -2,7 +2,7 @@ const nationalShape = /^8[1-35-9]\d{7,10}$/;
 const worldShape = /^\+\d{8,15}$/;
 
 /**
- * A number codes may be sent to, in one spelling: Indonesian mobile as `+628…`, or one that begins with a prefix of `alsoAllowed` (such as
+ * A number codes may be sent to, in one spelling: Indonesian mobile as `+628…`, or one that starts with a prefix of `alsoAllowed` (such as
  * `+65`). Null for anything else: abroad, a fixed line, no number. Blanks, dots, hyphens, brackets and a needless 0 after the country
  * code are left out, so that limits count one number however it is written. (product 7; reliability S10; shape from Google's libphonenumber)
  */

@@ -7,7 +7,7 @@ export type BankAccountRules = {
   readonly lockMs: number;
   /** How long to wait before each further code; the last one repeats. */
   readonly resendAfterMs: readonly [number, ...number[]];
-  /** After so long without a new code the waiting begins anew. */
+  /** After so long without a new code the waiting starts anew. */
   readonly seriesLifeMs: number;
   readonly perNumber: { readonly sends: number; readonly windowMs: number };
   readonly perVendor: { readonly sends: number; readonly windowMs: number };

@@ -15,7 +15,7 @@ export const linkLengthMax = 200;
 const webAddress = /^https:\/\/[^\s/?#"'<>@\\:]+\.[^\s/?#"'<>@\\:]+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Of each network: how its own addresses begin, how a name looks, and what of its addresses is no profile. */
+/** Of each network: how its own addresses start, how a name looks, and what of its addresses is no profile. */
 const rules: Readonly<
   Record<
     Network,

@@ -24,7 +24,7 @@ const commonStart = (one: string, other: string): number => {
 
 /**
  * The word that was most likely meant, with how many slips it is away; null when all are more than `slipsMax` away. Among equals the one that
- * begins alike for longest, then the first.
+ * starts alike for longest, then the first.
  */
 export function nearestWord(
   word: string,

@@ -128,7 +128,7 @@ export function missingSteps(profile: Checked): ProfileStep[] {
 
 /**
  * A phone number as it is dialled from anywhere: `+` and 8 to 15 digits. Spaces, dots, dashes and brackets are taken out; a number
- * that begins with 0 is Indonesian. Empty stays empty.
+ * that starts with 0 is Indonesian. Empty stays empty.
  */
 export function checkPhone(raw: string, field: string): Outcome<string, 'catalogue.phone_invalid'> {
   const typed = raw.replace(/[\s().-]/g, '');
@@ -182,8 +182,8 @@ function line(raw: string, field: string, maxLength: number): Outcome<string, 'c
 }
 
 /**
- * Whether a save changes a number our codes may go to: whoever found an open session must not lead them elsewhere, so the password is asked
- * again. The first number of all changes nothing for anybody. Numbers are compared as they are dialled. (reliability S15)
+ * Whether a save changes a number our codes may go to: anyone who found an open session must not lead them elsewhere, so the password is asked
+ * again. The first number of all changes nothing for anyone. Numbers are compared as they are dialled. (reliability S15)
  */
 export function changesPhoneOnFile(before: Phones, after: Phones): boolean {
   const dialled = (raw: string): string => {

@@ -156,7 +156,7 @@ const byCategory: Readonly<Record<string, readonly QuestionKey[]>> = {
   'unique-services': ['speciality', 'setup_hours', 'rain_plan', 'other_cities'],
 };
 
-/** What a vendor of these categories is asked, each question once: those of its trade first, then what everybody is asked. */
+/** What a vendor of these categories is asked, each question once: those of its trade first, then what everyone is asked. */
 export function questionsFor(categorySlugs: readonly string[]): QuestionKey[] {
   const ofTrade = categorySlugs.flatMap((slug) => byCategory[slug] ?? []);
   return ofTrade.length === 0 ? [] : [...new Set<QuestionKey>([...ofTrade, ...always])];

@@ -28,7 +28,7 @@ export interface TypedSearch {
   readonly isBoth: boolean;
 }
 
-/** A word of a search: what was typed, and in which form it is known; null when nobody knows it. */
+/** A word of a search: what was typed, and in which form it is known; null when no one knows it. */
 export interface FormedWord {
   readonly typed: string;
   readonly form: string | null;
@@ -48,7 +48,7 @@ export interface Understood {
   readonly price: { readonly min: Idr | null; readonly max: Idr | null; readonly typed: string } | null;
   readonly guests: { readonly count: number; readonly typed: string } | null;
   readonly wishes: readonly SaidWish[];
-  /** Names of vendors, or words that nobody knows. */
+  /** Names of vendors, or words that no one knows. */
   readonly others: readonly FormedWord[];
 }
 
@@ -63,7 +63,7 @@ export function takeApart(text: string, vocabulary: Vocabulary): TypedSearch {
   return { amounts, words: hasAmount ? meaningfulWords(amounts.rest) : searchWords(amounts.rest), isBoth };
 }
 
-/** Whether a word is one of ours as it stands, or the beginning of one. */
+/** Whether a word is one of ours as it stands, or the start of one. */
 export const isOurs = (word: string, { categories, cities }: Vocabulary): boolean =>
   levelOf(word, categories) > 0 || levelOf(word, cities) > 0 || wishesOf(word).length > 0;
 
@@ -102,7 +102,7 @@ export function understand({ amounts, isBoth }: TypedSearch, words: readonly For
 }
 
 const prefixLengthMin = 4;
-/** How well a word names one of these: 4 as its name, 3 as a beginning of it, 2 as another word for it, 1 as a beginning of that, 0 not at all. */
+/** How well a word names one of these: 4 as its name, 3 as a start of it, 2 as another word for it, 1 as a start of that, 0 not at all. */
 function levelIn(word: string, { names, others }: Known): number {
   const begins = (one: string) => word.length >= prefixLengthMin && one.startsWith(word);
   if (names.includes(word)) return 4;
@@ -118,7 +118,7 @@ const bestFor = (word: string, known: readonly Known[]): Known[] => {
 
 const isWhole = (word: string, known: readonly Known[]): boolean =>
   known.some(({ names, others }) => names.includes(word) || others.includes(word));
-/** A word that could be both is a city only where it is more of one: "band" is music, and only the beginning of Bandung. */
+/** A word that could be both is a city only where it is more of one: "band" is music, and only the start of Bandung. */
 const isCityFirst = (word: string, { categories, cities }: Vocabulary): boolean => {
   if (isWhole(word, cities) !== isWhole(word, categories)) return isWhole(word, cities);
   return levelOf(word, cities) > levelOf(word, categories);
@@ -170,7 +170,7 @@ type Part = 'unknown' | 'others' | 'guests' | 'wishes' | 'price' | 'cities';
 const parts: readonly Part[] = ['unknown', 'others', 'guests', 'wishes', 'price', 'cities'];
 
 /**
- * The ways to look for what a search asks, the strictest first; the first that finds somebody counts. Each part alone is left out before several are. A
+ * The ways to look for what a search asks, the strictest first; the first that finds someone counts. Each part alone is left out before several are. A
  * name that is made of other categories' words ("Kebun Kenanga", flowers) is looked for as a name before it is given up.
  */
 export function attemptsFor(read: Understood, all: readonly FormedWord[]): Attempt[] {

@@ -31,7 +31,7 @@ const priceMin = 1_000;
 
 /**
  * Takes price and number of guests out of a search: "foto 3 juta" is photographs up to three million, "katering 500 pax" catering for 500. A single
- * price is the most one wants to pay, unless "di atas" or the like stands before it. A number at the end without a unit is taken for guests.
+ * price is the most one wants to pay, unless "di atas" or the like is before it. A number at the end without a unit is taken for guests.
  */
 export function searchAmounts(text: string): SearchAmounts {
   const guestsFound = guestsShape.exec(text);

@@ -69,7 +69,7 @@ const prefixes = /^(?:meng|mem|men|meny|me|nge|ng|peng|pem|pen|per|pe|ber|ter|di
 const stemLengthMin = 4;
 
 /**
- * A word and what it may be made of, the word itself first: "dekorasinya" is looked for as "dekorasi" when nobody has "dekorasinya". For words
+ * A word and what it may be made of, the word itself first: "dekorasinya" is looked for as "dekorasi" when no one has "dekorasinya". For words
  * that were found nowhere as they stand; never shown.
  */
 export function stemsOf(word: string): string[] {

@@ -28,7 +28,7 @@ type Situation = {
 
 /**
  * Checks the services a vendor chose; `main` is the place of the main one in the list. Refused at `services.0.city_id` and the like: what is not chosen
- * or not ours, a place twice, somebody else's service, a city beyond the plan, and at `services`: leaving out a service that is paid for. Cities that
+ * or not ours, a place twice, someone else's service, a city beyond the plan, and at `services`: leaving out a service that is paid for. Cities that
  * the vendor has from a larger plan may stay; only new ones are counted against the smaller. (product 3)
  */
 export function checkServices(
@@ -88,7 +88,7 @@ const citiesOf = (services: readonly { readonly cityId: number }[]): number[] =>
 
 /**
  * The cities in which couples see a vendor: that of the main service, then the others in their order, as many as the plan shows. What is beyond stays
- * the vendor's and comes back with a larger plan. `services` begins with the main one. (product 3)
+ * the vendor's and comes back with a larger plan. `services` starts with the main one. (product 3)
  */
 export function shownCities(services: readonly { readonly cityId: number }[], cityMax: CityLimit): ReadonlySet<number> {
   return new Set(citiesOf(services).slice(0, cityMax ?? undefined));

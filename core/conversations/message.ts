@@ -6,9 +6,9 @@ export const messageRules = {
   /** In code points. */
   lengthMax: 2_000,
   filesMax: 5,
-  /** One sender to everybody. */
+  /** One sender to everyone. */
   perHour: 240,
-  /** A couple from vendors' profiles, where conversations begin. */
+  /** A couple from vendors' profiles, where conversations start. */
   firstPerHour: 20,
 } as const;
 

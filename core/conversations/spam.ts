@@ -4,7 +4,7 @@ import { cleanText } from '../text.ts';
 /** In code points. */
 export const spamNoteLengthMax = 500;
 
-/** What somebody adds to a report of spam, cleaned; may be empty. (reliability S28) */
+/** What someone adds to a report of spam, cleaned; may be empty. (reliability S28) */
 export function checkSpamNote(raw: string): Outcome<string, 'conversations.note_too_long' | 'catalogue.text_invalid'> {
   const note = cleanText(raw, { field: 'note', maxLength: spamNoteLengthMax, isRequired: false });
   if (note.ok) return accept(note.value);

@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 export type ConversationStatus = 'open' | 'closed' | 'vendor_away' | 'couple_gone';
 
 /**
- * What stands in the way of writing: an operator closed the conversation as spam, the vendor is not published (status 1), or the couple has no
- * account any more. Reading goes on in every state. (product 2, status; product 8)
+ * What is in the way of writing: an operator closed the conversation as spam, the vendor is not published (status 1), or the couple has no
+ * account any more. Reading continues in every state. (product 2, status; product 8)
  */
 export function conversationStatusOf(facts: {
   readonly isClosed: boolean;

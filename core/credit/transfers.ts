@@ -25,7 +25,7 @@ export function clickTransfer(click: { readonly clickId: string; readonly vendor
   return { kind: 'click', sourceId: click.clickId, debit: vendorCredit(click.vendorId), credit: adsRevenue, amountIdr: click.amountIdr };
 }
 
-/** A charged click given back: the original stays, this compensates it in full. */
+/** A charged click returned: the original stays, this compensates it in full. */
 export function clickRefundTransfer(click: { readonly clickId: string; readonly vendorId: number; readonly amountIdr: Idr }): Transfer {
   return {
     kind: 'click_refund',

@@ -5,7 +5,7 @@ export interface Situation {
   readonly agreement: 'none' | 'draft' | 'submitted' | 'approved' | 'declined';
   readonly bankAccount: 'none' | 'unverified' | 'verified';
   readonly ad: 'none' | 'running' | 'out_of_credit' | 'stopped';
-  /** Conversations with words of a couple that were not read. */
+  /** Conversations with words of a couple who were not read. */
   readonly unread: number;
   /** Couples that asked for a quotation lately and were sent none. */
   readonly inquiries: number;

@@ -19,7 +19,7 @@ export function instalmentTransfers({ sourceId, vendorId, amountIdr, feeIdr }: I
 
 /**
  * An instalment goes back to its couple, with the fee that was kept of it, in full or in part: `sourceId` is the refund, the amounts are what
- * goes back and the fee in it. The fee returns first, so that the vendor gives back no more than it got. The money is then owed to the couple
+ * goes back and the fee in it. The fee returns first, so that the vendor returns no more than it got. The money is then owed to the couple
  * until finance has returned it (`orderRefundTransfer`). What the vendor's earnings cannot cover is not posted: the earnings never go below zero.
  */
 export function instalmentRefundTransfers({ sourceId, vendorId, amountIdr, feeIdr }: Instalment): readonly Transfer[] {

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
-/** Where a vendor stands with Hilda, the concierge. (product 9) */
+/** Where a vendor is with Hilda, the concierge. (product 9) */
 export const hildaStatuses = ['inactive', 'pending', 'active'] as const;
 export type HildaStatus = (typeof hildaStatuses)[number];
 
@@ -15,7 +15,7 @@ const edges: { readonly [Status in HildaStatus]: { readonly [Step in HildaStep]?
 };
 
 /**
- * The status after a step. Asking twice and leaving twice change nothing; a decision about somebody who does not wait is refused with
+ * The status after a step. Asking twice and leaving twice change nothing; a decision about someone who does not wait is refused with
  * `hilda.not_waiting`.
  */
 export function afterStep(status: HildaStatus, step: HildaStep): Outcome<HildaStatus, 'hilda.not_waiting'> {

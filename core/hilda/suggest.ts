@@ -15,7 +15,7 @@ const assumed = { rating: 4.2, reviews: 8 };
 
 /**
  * Whom Hilda suggests: vendors that offer what the couple still looks for, in its city. Best liked first, category by category in turn, so
- * that the first row is not three florists; at most three of a category, twelve in all, each vendor once. Nobody as long as the city or
+ * that the first row is not three florists; at most three of a category, twelve in all, each vendor once. No one as long as the city or
  * the wishes are not known. (product 9)
  */
 export function suggestVendors<C extends HildaCandidate>({ cityId, categoryIds }: PlannedWedding, candidates: readonly C[]): readonly C[] {

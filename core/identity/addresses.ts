@@ -10,7 +10,7 @@ export type Hosts = { readonly here: Area; readonly origins: Origins } | null;
 /** The area a path belongs to, with or without language prefix, query and fragment. */
 export const areaOfPage = (path: string): Area => areaOf(matchedPath(splitLanguage(path).path));
 
-/** The whole address of a page in a language, for readers elsewhere: mails, search engines, payment pages, calendars. (product 1) */
+/** The whole address of a page in a language, for readers elsewhere: emails, search engines, payment pages, calendars. (product 1) */
 export const pageAddress = (origins: Origins, path: string, language: Language): string =>
   `${origins[areaOfPage(path)]}${withLanguage(path, language)}`;
 

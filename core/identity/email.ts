@@ -4,13 +4,13 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 const lengthMax = 254;
 const localLengthMax = 64;
 
-/** One '@', no white space, controls, quotes or brackets, dots only between labels. Whether a box exists only a mail can tell. */
+/** One '@', no white space, controls, quotes or brackets, dots only between labels. Whether a box exists only an email can tell. */
 const shape =
   /^[^\s\p{Cc}"(),:;<>@[\\\].]+(?:\.[^\s\p{Cc}"(),:;<>@[\\\].]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /**
  * An e-mail address as it is stored and compared: NFC, trimmed, lower case. Refuses with `identity.email_invalid` what cannot be
- * one. Line breaks cannot pass, so an address is safe in a mail header. (reliability S29)
+ * one. Line breaks cannot pass, so an address is safe in an email header. (reliability S29)
  */
 export function checkEmail(text: string): Outcome<string, 'identity.email_invalid'> {
   const email = normaliseEmail(text);

@@ -10,7 +10,7 @@ export { type Area, areaOf } from './areas.ts';
 export { type Language, splitLanguage, withLanguage } from './language.ts';
 export { safeRedirectTarget } from './redirect-target.ts';
 
-/** Who asks for a page: nobody signed in (null), a vendor with its status, a couple, or one of our operators. */
+/** Who asks for a page: no one signed in (null), a vendor with its status, a couple, or one of our operators. */
 export type Visitor =
   | null
   | { readonly type: 'vendor'; readonly status: VendorStatus }
@@ -23,7 +23,7 @@ export type Passage = { readonly kind: 'allow' } | { readonly kind: 'redirect'; 
 /** `hosts` is null when all areas share one origin and the path decides. */
 type Request = { readonly path: string; readonly search: string; readonly hosts: Hosts; readonly visitor: Visitor };
 
-/** Where a vendor begins. */
+/** Where a vendor starts. */
 export const dashboardHome = '/dashboard';
 
 const loginPage = '/login';
@@ -85,7 +85,7 @@ function needsCouple(page: string): boolean {
   return isAtOrUnder(page, '/account') && !openAccountPages.some((open) => isAtOrUnder(page, open));
 }
 
-/** Where a vendor goes on from the login page: to the target it came with, unless that is unsafe or the login page again. */
+/** Where a vendor continues from the login page: to the target it came with, unless that is unsafe or the login page again. */
 function afterLogin(search: string, language: 'en' | 'id'): string {
   const home = withLanguage(dashboardHome, language);
   const target = safeRedirectTarget(redirectIn(search), home);

@@ -1,4 +1,4 @@
-/** Where one person receives mail, however it is written: what stands behind a plus sign is a note to oneself, dots are nothing at Gmail. */
+/** Where one person receives email, however it is written: what is behind a plus sign is a note to oneself, dots are nothing at Gmail. */
 function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   const plain = name.split('+')[0] ?? '';

@@ -14,7 +14,7 @@ export interface PageSettings {
   readonly apiUrl: string | null;
   /** Where other back ends are. Absent in pages of a server that is just being replaced, as the next two. */
   readonly backends?: BackendSettings;
-  /** Origin of pictures that everybody may see; null: that of the page. */
+  /** Origin of pictures that everyone may see; null: that of the page. */
   readonly imageUrl?: string | null;
   /** Under which the activity stream knows this product. (spec 9) */
   readonly activityStreamAppId?: number;

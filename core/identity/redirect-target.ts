@@ -1,12 +1,12 @@
 /** Longer addresses are not ours. */
 const lengthMax = 2_048;
-/** An address that is still encoded after so many rounds was wrapped to get past somebody. */
+/** An address that is still encoded after so many rounds was wrapped to get past someone. */
 const decodingRoundsMax = 4;
 
 const controlOrBackslash = /[\p{Cc}\\]/u;
 
 /**
- * The address to go on to after signing in, or the fallback when the one asked for could lead off our origin. Accepted: a path
+ * The address to continue to after signing in, or the fallback when the one asked for could lead off our origin. Accepted: a path
  * that starts with one '/', has no '//', no '\' and no control character, as written and however often it is percent-decoded.
  * Refusing a few odd but harmless addresses costs a click; accepting a wrong one costs a password. (reliability S32)
  */

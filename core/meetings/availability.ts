@@ -46,14 +46,14 @@ export const availabilityRules = {
   intervalsADayMax: 6,
   exceptionsMax: 60,
   linkLengthMax: 300,
-  /** Intervals begin and end on these minutes. */
+  /** Intervals start and end on these minutes. */
   stepMinutes: 15,
 } as const;
 
 const dayMinutes = 1_440;
 const officeHours: readonly Interval[] = [{ from: 9 * 60, to: 17 * 60 }];
 
-/** What a vendor begins with: Monday to Saturday from nine to five, not yet offered. (product 9) */
+/** What a vendor starts with: Monday to Saturday from nine to five, not yet offered. (product 9) */
 export const defaultAvailability = (timeZone: string): Availability => ({
   isOffered: false,
   timeZone,
@@ -105,7 +105,7 @@ export function checkAvailability(
   return accept({ ...wished, week, exceptions, slotMinutes: slot, ownLink: link });
 }
 
-/** One day's intervals in order: each ends after it begins, on quarters of an hour, and none runs into the next. */
+/** One day's intervals in order: each ends after it starts, on quarters of an hour, and none runs into the next. */
 function checkDay(intervals: readonly Interval[], field: string): Outcome<readonly Interval[], AvailabilityRefusal> {
   if (intervals.length > availabilityRules.intervalsADayMax)
     return refuse({ code: 'meetings.too_many_intervals', field, params: { maximum: availabilityRules.intervalsADayMax } });

@@ -25,6 +25,6 @@ export const checkWords = (typed: {
     note: coded(cleanText(typed.note, { field: 'note', maxLength: meetingRules.noteLengthMax, isRequired: false })),
   });
 
-/** Why somebody cancels: it must be said, the other made room. (product 9) */
+/** Why someone cancels: it must be said, the other made room. (product 9) */
 export const checkReason = (raw: string): Outcome<string, WordsRefusal> =>
   coded(cleanText(raw, { field: 'reason', maxLength: meetingRules.reasonLengthMax }));

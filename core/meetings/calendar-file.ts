@@ -72,7 +72,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\$
 /** A parameter in quotes, which may hold neither quotes nor control characters. */
 const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]+/gu, ' ').trim()}"`;
 
-/** Cuts a line after at most 75 octets, never within a character; what follows begins with a space. */
+/** Cuts a line after at most 75 octets, never within a character; what follows starts with a space. */
 function folded(line: string): string {
   let out = '';
   let octets = 0;

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { dayMs, hourMs, minuteMs } from '../time.ts';
 
-/** How a meeting stands, of what is stored and of the time. Instants are epoch milliseconds. */
+/** The status of a meeting, of what is stored and of the time. Instants are epoch milliseconds. */
 export interface MeetingState {
   readonly status: 'booked' | 'cancelled';
   readonly startsAt: number;
@@ -17,7 +17,7 @@ export const meetingRules = {
   subjectLengthMax: 120,
   noteLengthMax: 1_000,
   reasonLengthMax: 500,
-  /** Meetings of one couple with one vendor that are still to come. */
+  /** Meetings of one couple with one vendor who are still to come. */
   comingPerVendorMax: 2,
   bookingsPerHour: 20,
   /** The way in becomes the main action so long before. */
@@ -27,19 +27,19 @@ export const meetingRules = {
 export const meetingStatuses = ['booked', 'held', 'cancelled'] as const;
 export type MeetingStatus = (typeof meetingStatuses)[number];
 
-/** How it stands at an instant: what was not cancelled counts as held once it is over. */
+/** How it is at an instant: what was not cancelled counts as held once it is over. */
 export const statusOf = ({ status, endsAt }: Pick<MeetingState, 'status' | 'endsAt'>, now: number): MeetingStatus =>
   status === 'cancelled' ? 'cancelled' : endsAt <= now ? 'held' : 'booked';
 
 export type LifeRefusal = 'meetings.cancelled_already' | 'meetings.begun' | 'meetings.moved_too_often';
 
-/** Whether somebody may still cancel: either side, until it begins. */
+/** Whether someone may still cancel: either side, until it starts. */
 export function mayCancel({ status, startsAt }: MeetingState, now: number): Outcome<true, LifeRefusal> {
   if (status === 'cancelled') return refuse({ code: 'meetings.cancelled_already' });
   return startsAt <= now ? refuse({ code: 'meetings.begun' }) : accept(true);
 }
 
-/** Whether somebody may still move it: either side, until it begins, three times in all. */
+/** Whether someone may still move it: either side, until it starts, three times in all. */
 export function mayMove(meeting: MeetingState, now: number): Outcome<true, LifeRefusal> {
   const outcome = mayCancel(meeting, now);
   if (!outcome.ok || meeting.moves < meetingRules.movesMax) return outcome;
@@ -47,7 +47,7 @@ export function mayMove(meeting: MeetingState, now: number): Outcome<true, LifeR
 }
 
 export type ReminderKind = 'day' | 'hour';
-/** The later comes first: of two that are due at once, only the nearer is worth a mail. */
+/** The later comes first: of two that are due at once, only the nearer is worth an email. */
 const leads: readonly (readonly [ReminderKind, number])[] = [
   ['hour', hourMs],
   ['day', dayMs],
@@ -55,7 +55,7 @@ const leads: readonly (readonly [ReminderKind, number])[] = [
 
 /**
  * The reminder that is due now, or null: a day before, an hour before. None is due for a time that was agreed on only after it would have
- * been sent: whoever booked just now knows. `agreedAt` is when it was booked or last moved. (product 9)
+ * been sent: anyone who booked just now knows. `agreedAt` is when it was booked or last moved. (product 9)
  */
 export function reminderDue(meeting: MeetingState & { readonly agreedAt: number }, now: number): ReminderKind | null {
   if (meeting.status === 'cancelled' || meeting.startsAt <= now) return null;

@@ -21,7 +21,7 @@ export interface SlotQuestion {
   readonly booked: readonly Booked[];
   readonly now: number;
   readonly offsetAt: OffsetAt;
-  /** Slots that begin in it are asked for. */
+  /** Slots that start in it are asked for. */
   readonly range: Span;
   /** The vendor itself needs no notice of what it does. */
   readonly isVendor?: boolean;
@@ -40,8 +40,8 @@ export const blockedBy = ({ from, to }: Span, { bufferBeforeMinutes, bufferAfter
 });
 
 /**
- * The free slots that begin in a range, in order. Hours are what the vendor's clocks show; a slot lasts its minutes in real time, so that an
- * hour that clocks jump over has none and one that they show twice has them twice. None runs into another meeting or its buffers, begins
+ * The free slots that start in a range, in order. Hours are what the vendor's clocks show; a slot lasts its minutes in real time, so that an
+ * hour that clocks jump over has none and one that they show twice has them twice. None runs into another meeting or its buffers, starts
  * before the notice is over or later than so many days ahead, or lies on a day that has its number of meetings. (product 9)
  */
 export function freeSlots(question: SlotQuestion): Span[] {
@@ -61,7 +61,7 @@ export function freeSlots(question: SlotQuestion): Span[] {
   return slots;
 }
 
-/** Whether a slot of this beginning is free: the very one that `freeSlots` offers. */
+/** Whether a slot of this start is free: the very one that `freeSlots` offers. */
 export const freeSlotAt = (at: number, question: Omit<SlotQuestion, 'range'>): Span | null =>
   freeSlots({ ...question, range: { from: at, to: at + 1 } })[0] ?? null;
 

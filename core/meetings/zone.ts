@@ -1,7 +1,7 @@
 import { addDays, type BusinessDay, dayMs, daysBetween, minuteMs } from '../time.ts';
 
 /**
- * How far a zone is east of UTC at an instant (epoch milliseconds), in milliseconds. Core knows no zones: whoever asks brings the one it
+ * How far a zone is east of UTC at an instant (epoch milliseconds), in milliseconds. Core knows no zones: anyone who asks brings the one it
  * means, and all arithmetic with it is here.
  */
 export type OffsetAt = (at: number) => number;
@@ -10,7 +10,7 @@ export type LocalDay = BusinessDay;
 
 const epoch: LocalDay = '1970-01-01';
 const weekdays = 7;
-/** 1 January 1970 was a Thursday, the fourth day of a week that begins on Monday. */
+/** 1 January 1970 was a Thursday, the fourth day of a week that starts on Monday. */
 const epochWeekday = 3;
 
 /** What a clock on the wall shows at an instant, as if it were UTC: milliseconds since the local 1970-01-01 00:00. */
@@ -44,7 +44,7 @@ export function instantsOf(day: LocalDay, minute: number, offsetAt: OffsetAt): r
     .toSorted((one, other) => one - other);
 }
 
-/** When something that begins at a minute of a day begins: where clocks show the minute twice the first time, where never when they jump over it. */
+/** When something that starts at a minute of a day starts: where clocks show the minute twice the first time, where never when they jump over it. */
 export const beginningOf = (day: LocalDay, minute: number, offsetAt: OffsetAt): number =>
   instantsOf(day, minute, offsetAt)[0] ?? jumpOver(day, minute, offsetAt);
 

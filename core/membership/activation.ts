@@ -13,7 +13,7 @@ export type Activation =
 /**
  * What a paid order does on the day its money came. The price was made on a membership as it was: when that has been renewed or replaced by
  * another order since, this one no longer fits and its money goes back, so nothing that was paid for is ever lost or counted twice. One that has
- * merely ended since is no reason: the order then begins today. `held` is the membership that counts now, under a lock. (product 5 and 8)
+ * merely ended since is no reason: the order then starts today. `held` is the membership that counts now, under a lock. (product 5 and 8)
  */
 export function activationOf(
   order: { readonly plan: SoldPlan; readonly term: Term; readonly basis: OrderBasis },

@@ -38,7 +38,7 @@ export const defaultMembershipRules: MembershipRules = {
   remindDaysBefore: [30, 7, 1],
 };
 
-/** What an order does: begins a membership, replaces a lower one, or lengthens the one there is. */
+/** What an order does: starts a membership, replaces a lower one, or lengthens the one there is. */
 export type OrderKind = 'new' | 'upgrade' | 'renewal';
 export type Quote = {
   readonly kind: OrderKind;
@@ -60,7 +60,7 @@ export type QuoteRefusal =
 
 /**
  * What is left of a membership on a day, in whole Rupiah, rounded down: its days from that day on, of all its days, of what was paid. Nothing of
- * one without an end or before it began to cost. (product 8, Membership)
+ * one without an end or before it started to cost. (product 8, Membership)
  */
 export function valueLeft({ startsOn, endsOn, paidIdr }: Pick<HeldMembership, 'startsOn' | 'endsOn' | 'paidIdr'>, today: BusinessDay): Idr {
   if (endsOn === null) return 0;
@@ -72,8 +72,8 @@ export function valueLeft({ startsOn, endsOn, paidIdr }: Pick<HeldMembership, 's
 }
 
 /**
- * The last day of a span that begins on a day and is a month or a year long: the day before the same date. Where the month has no such date,
- * the last day of the month: from 31 January to 27 February, so that the next month begins on its 28th.
+ * The last day of a span that starts on a day and is a month or a year long: the day before the same date. Where the month has no such date,
+ * the last day of the month: from 31 January to 27 February, so that the next month starts on its 28th.
  */
 export function lastDayOf(startsOn: BusinessDay, term: Term): BusinessDay {
   const [year = 0, month = 0, day = 0] = startsOn.split('-').map(Number);
@@ -84,8 +84,8 @@ export function lastDayOf(startsOn: BusinessDay, term: Term): BusinessDay {
 }
 
 /**
- * What a plan would cost a service today. A higher plan begins at once and what is left of the lower one counts; the same plan is added behind
- * its end. What is left is given back only by moving up, so it has to be less than the price.
+ * What a plan would cost a service today. A higher plan starts at once and what is left of the lower one counts; the same plan is added behind
+ * its end. What is left is returned only by moving up, so it has to be less than the price.
  */
 export function quoteOf(
   wish: { readonly plan: SoldPlan; readonly term: Term; readonly priceIdr: Idr },

@@ -58,7 +58,7 @@ export interface PayoutFacts {
     readonly expiresAt: number;
     readonly decision: (Step & { readonly reason: string | null }) | null;
   }[];
-  /** Times at which somebody saw the whole account number, or a file for the bank was made with it. */
+  /** Times at which someone saw the whole account number, or a file for the bank was made with it. */
   readonly looks: readonly (Step & { readonly file: string | null })[];
 }
 
@@ -90,7 +90,7 @@ function stepsOf({ act, status, needsSecond, asked, expiresAt, decision }: Payou
   return [proposed, entry(status === 'done' ? 'approved' : status, decision, decision.reason, act)];
 }
 
-/** What was done. A start that was taken back is only known from its proposal; the other acts, and who stands for them, from the payout itself. */
+/** What was done. A start that was withdrawn is only known from its proposal; the other acts, and who stands for them, from the payout itself. */
 function actsDone({ state, started, closed, returned, reference, failureNote, proposals }: PayoutFacts): PayoutEntry[] {
   const performed = (act: PayoutAct) =>
     proposals.flatMap((one) => (one.act === act && one.status === 'done' ? [entry(act, one.decision ?? one.asked)] : []));

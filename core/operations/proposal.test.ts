@@ -111,7 +111,7 @@ type Proposal = { -readonly [Key in keyof ProposalFacts]: ProposalFacts[Key] } &
   readonly amountIdr: number;
   readonly payout: Payout | null;
 };
-/** What really happened, as an auditor would write it down: who stood behind it. */
+/** What really happened, as an auditor would write it down: who was behind it. */
 type Effect = {
   readonly at: number;
   readonly kind: ActKind;
@@ -233,7 +233,7 @@ test('whatever several operators do to several vendors over days: nothing is sen
         expect(count('payout_paid')).toBeLessThanOrEqual(1);
         expect(count('payout_failed') + count('payout_paid')).toBeLessThanOrEqual(1);
         expect(count('payout_returned')).toBeLessThanOrEqual(count('payout_paid'));
-        // What may be on its way and is large was given back by two.
+        // What may be on its way and is large was returned by two.
         const givenBackAlone = did.filter(
           ({ kind, people }, n) => kind === 'payout_failed' && did.at(n - 1)?.kind === 'payout_start' && people.length === 1,
         );

@@ -53,7 +53,7 @@ export function needsSecond(weight: Weight, alone: DoneAlone, limit: number): bo
   return weight > 0 && weight + Math.max(alone.byOperator, alone.forVendor) > limit;
 }
 
-/** A payout that the bank may have been told of is not given back without weight: nobody can be sure that it is not sent. */
+/** A payout that the bank may have been notified of is not returned without weight: no one can be sure that it is not sent. */
 export const weightOfGivingBack = (amountIdr: number, isBankTold: boolean): number => (isBankTold ? amountIdr : 0);
 
 /** Ending a suspension gives rights back, which takes two; every other change counts as one. */
@@ -62,7 +62,7 @@ export const weightOfStatus = (from: number): Weight => (from === 2 ? 'always' :
 export const proposalStatuses = ['waiting', 'done', 'refused', 'withdrawn', 'moved_on', 'expired'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** Long enough for a weekend and a holiday; whoever still wants it then asks again. */
+/** Long enough for a weekend and a holiday; anyone who still wants it then asks again. */
 export const proposalLifeMs = 7 * dayMs;
 
 /** A proposal as the rules see it. `ground` is what it was made on: amount, state, version, in one line. */
@@ -74,7 +74,7 @@ export type ProposalFacts = {
   readonly ground: string;
 };
 
-/** What is left of a proposal at an instant: one that nobody decided in time waits no more. */
+/** What is left of a proposal at an instant: one that no one decided in time waits no more. */
 export const statusAt = ({ status, expiresAt }: Pick<ProposalFacts, 'status' | 'expiresAt'>, now: number): ProposalStatus =>
   status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
@@ -99,7 +99,7 @@ export function checkWithdrawal(
   return status === 'waiting' ? accept('may withdraw') : refuse({ code: 'operations.already_decided' });
 }
 
-/** Which permissions the second person needs. Nobody gives a permission it does not hold. */
+/** Which permissions the second person needs. No one gives a permission it does not hold. */
 export function permissionsToDecide(kind: ActKind, given: readonly string[]): readonly string[] {
   const { permission } = acts[kind];
   if (permission !== null) return [permission];

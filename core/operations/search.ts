@@ -34,7 +34,7 @@ const people: readonly SearchKind[] = ['vendor', 'application', 'couple'];
 
 /**
  * The kinds that can be meant by what was typed: a number of ours is that of one kind, everything else a name, an email address or a phone of
- * somebody, or the number a gateway gave a payment.
+ * someone, or the number a gateway gave a payment.
  */
 export function kindsMeant(words: string): readonly SearchKind[] {
   const found = numbered.find(([shape]) => shape.test(words));

@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * The state of a payment after it was told another one. States only rise, so that any number of notices in any order, with any
- * repeats, ends in one state: money that arrived outweighs an expiry, and money given back outweighs its arrival.
+ * repeats, ends in one state: money that arrived outweighs an expiry, and money returned outweighs its arrival.
  * A failed attempt leaves the payment payable. (product 5; reliability A8)
  */
 export function higherStatus(one: PaymentStatus, other: PaymentStatus): PaymentStatus {

@@ -29,7 +29,7 @@ export function isLatePayment(paidAt: number, order: { readonly expiresAt: numbe
 
 /**
  * The state of an order after an event. States only ever rise (unpaid, expired, refund due, paid), hence any number of events in any
- * order, with any repeats, ends in one state, and what was once delivered is never taken back. A refund moves no state: it
+ * order, with any repeats, ends in one state, and what was once delivered is never withdrawn. A refund moves no state: it
  * closes the task that asked for it. (product 5; reliability A7, A8)
  */
 export function afterEvent(state: OrderState, event: OrderEvent): { readonly state: OrderState; readonly effect: OrderEffect } {

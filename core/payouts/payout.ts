@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** Why a payout failed, as the vendor is told; `other` with words. */
+/** Why a payout failed, as the vendor sees it; `other` with words. */
 export const payoutFailures = ['account_closed', 'holder_mismatch', 'number_wrong', 'bank_refused', 'other'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
@@ -18,14 +18,14 @@ export type PayoutRefusal =
   | 'payouts.cannot_cancel'
   | 'payouts.bank_informed';
 
-/** `told`: the bank may know of it, because its whole account number was shown or it stood in a file for the bank. */
+/** `told`: the bank may know of it, because its whole account number was shown or it was in a file for the bank. */
 type PayoutFacts = { readonly state: PayoutStatus; readonly bankInformedAt: Date | null };
 
 /** Whether a payout can be taken into the next batch. Who may do so alone is not decided here (`core/operations/proposal.ts`). */
 export const startOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'processing', PayoutRefusal> =>
   state === 'requested' ? accept('processing') : refuse({ code: 'operations.already_decided' });
 
-/** Whether a start can be taken back: until the bank may have been told. */
+/** Whether a start can be withdrawn: until the bank may have been told. */
 export function undoOf({ state, bankInformedAt }: PayoutFacts): Outcome<'requested', PayoutRefusal> {
   if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.not_started' : 'operations.already_decided' });
   return bankInformedAt === null ? accept('requested') : refuse({ code: 'payouts.bank_informed' });

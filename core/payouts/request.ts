@@ -10,7 +10,7 @@ export type PayoutRules = {
 };
 export const defaultPayoutRules: PayoutRules = { minimumIdr: 50_000, workingDaysMax: 3 };
 
-/** What a payout stands on. Null where there is none yet. */
+/** What a payout is on. Null where there is none yet. */
 export type PayoutFacts = {
   /** The state of the newest version of the agreement. */
   readonly agreement: 'draft' | 'submitted' | 'approved' | 'declined' | null;
@@ -68,7 +68,7 @@ export type RequestRefusal =
 
 /**
  * Whether this amount may be asked for now. `isOpen`: another payout is on its way. The balance is what the ledger holds under its lock.
- * Everything is asked before the amount is, so that nobody mends an amount in vain.
+ * Everything is asked before the amount is, so that no one fixes an amount in vain.
  */
 export function checkRequest(
   amountIdr: unknown,

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import { cleanName } from '../text.ts';
 import { dayMs } from '../time.ts';
 
-/** Limits of pictures that everybody may see. (product 3; decision 0039) */
+/** Limits of pictures that everyone may see. (product 3; decision 0039) */
 export const pictureRules = {
   fileSizeBytesMax: fileRules.fileSizeBytesMax,
   imagePixelsMax: fileRules.imagePixelsMax,
@@ -13,9 +13,9 @@ export const pictureRules = {
   originalPixelsMax: 2_400,
   /** Widths it is made in; never wider than it is. */
   widths: [320, 640, 960, 1600],
-  /** The one width of the JPEG, for whoever reads nothing newer. */
+  /** The one width of the JPEG, for anyone who reads nothing newer. */
   fallbackWidth: 960,
-  /** Characters of the preview that stands in its place while it loads. */
+  /** Characters of the preview that is in its place while it loads. */
   blurLengthMax: 300,
   portfolioMax: 60,
   altLengthMax: 160,

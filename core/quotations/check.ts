@@ -47,7 +47,7 @@ function cleaned(raw: string, outcome: Outcome<string, TextRefusal>, found: Foun
 
 /**
  * Whether a quotation can be sent on a business day, with every reason why not; each names its field as `items.2.price`. What is accepted has its
- * texts cleaned and nothing missing. Amounts are not taken from anybody: they follow from the content. (product 8; reliability S28, S45)
+ * texts cleaned and nothing missing. Amounts are not taken from anyone: they follow from the content. (product 8; reliability S28, S45)
  */
 export function checkContent(
   content: QuotationContent,
@@ -143,7 +143,7 @@ function scheduleRefusals(schedule: readonly ScheduleRow[], totalIdr: number, ru
     return due !== null && before !== null && due < before;
   });
   const missing = missingInSchedule(schedule, totalIdr);
-  // A share of a small total can be less than a Rupiah: nothing anybody could pay.
+  // A share of a small total can be less than a Rupiah: nothing anyone could pay.
   const nothing = instalmentAmounts(schedule, totalIdr).findIndex((amountIdr, index) => amountIdr === 0 && schedule[index]?.value);
   return [
     ...(unordered === -1 ? [] : [{ code: 'quotations.due_out_of_order', field: `schedule.${unordered}.due_date` } as const]),

@@ -43,7 +43,7 @@ export type ScheduleRow = {
   readonly due_date: BusinessDay | null;
 };
 
-/** What a quotation may hold, and what it begins with. Amounts in whole Rupiah. (product 8; ours to tune) */
+/** What a quotation may hold, and what it starts with. Amounts in whole Rupiah. (product 8; ours to tune) */
 export type QuotationRules = {
   readonly itemsMax: number;
   readonly scheduleRowsMax: number;

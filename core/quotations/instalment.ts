@@ -1,7 +1,7 @@
 import { type BusinessDay, daysBetween } from '../time.ts';
 import type { InstalmentMoneyStatus } from './refund.ts';
 
-/** How an instalment of an accepted quotation stands on a business day. */
+/** How an instalment of an accepted quotation is on a business day. */
 export type InstalmentStatus = 'upcoming' | 'due' | 'overdue' | 'paid' | 'refunding' | 'refunded';
 
 /** The couple can still pay it. */

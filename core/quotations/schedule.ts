@@ -24,7 +24,7 @@ export function missingInSchedule(schedule: readonly ScheduleRow[], totalIdr: Id
   return totalIdr - sum(instalmentAmounts(schedule, totalIdr));
 }
 
-/** Percent and kind of the schedule every quotation begins with. (product 8) */
+/** Percent and kind of the schedule every quotation starts with. (product 8) */
 const defaultShares = [30, 40, 30] as const;
 /** The first instalment is due a week from now, the last two weeks before the event. */
 const firstAfterDays = 7;
@@ -33,7 +33,7 @@ const lastBeforeDays = 14;
 const apartDays = 30;
 
 /**
- * The schedule a draft begins with: 30, 40 and 30 percent. The first is due in a week, the last two weeks before the event, the second half-way
+ * The schedule a draft starts with: 30, 40 and 30 percent. The first is due in a week, the last two weeks before the event, the second half-way
  * between; never before each other. Labels are those of the vendor's language. (product 8)
  */
 export function defaultSchedule(today: BusinessDay, eventOn: BusinessDay | null, labels: readonly [string, string, string]): ScheduleRow[] {

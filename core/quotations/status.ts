@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../outcome.ts';
 import { type BusinessDay, endOfBusinessDay } from '../time.ts';
 
 /**
- * How a version of a quotation stands. `draft` is the vendor's alone. `sent` and `viewed` can be decided by the couple. All others are
+ * The status of a version of a quotation. `draft` is the vendor's alone. `sent` and `viewed` can be decided by the couple. All others are
  * final: a new version is another row, and then the one before it, if it was still open, is `replaced`. (product 8)
  */
 export const quotationStatuses = ['draft', 'sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const;
@@ -30,8 +30,8 @@ const isOverdue = (validUntil: BusinessDay, now: number): boolean => now >= endO
 export type StatusRefusal = 'quotations.status_changed' | 'quotations.expired';
 
 /**
- * The state after an act. Refused when there is no such line from here: somebody was faster, on the other side or in another tab. An
- * undecided quotation whose time is over can only expire, whether or not anybody has noticed yet. (product 8; reliability A21)
+ * The state after an act. Refused when there is no such line from here: someone was faster, on the other side or in another tab. An
+ * undecided quotation whose time is over can only expire, whether or not anyone has noticed yet. (product 8; reliability A21)
  */
 export function afterAct(
   quotation: { readonly state: QuotationStatus; readonly validUntil: BusinessDay | null },

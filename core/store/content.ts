@@ -62,7 +62,7 @@ export const productRules = {
 } as const;
 export type ProductRules = typeof productRules;
 
-/** A product nobody has written anything about. */
+/** A product no one has written anything about. */
 export const emptyProduct = (kind: ProductKind, title: string, cityIds: readonly number[] = []): ProductContent => ({
   kind,
   title,

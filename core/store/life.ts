@@ -36,13 +36,13 @@ export type ShownDays = { readonly from: BusinessDay | null; readonly until: Bus
 
 /**
  * Whether a product takes one of the slots of its vendor's plan: it is active and its time is not over. A promo gives its slot back at
- * the midnight, in Jakarta, after its last day, without anybody doing anything. (product 3, store products)
+ * the midnight, in Jakarta, after its last day, without anyone doing anything. (product 3, store products)
  */
 export const takesSlot = (status: ProductStatus, { until }: ShownDays, today: BusinessDay): boolean =>
   status === 'active' && (until === null || until >= today);
 
 /**
- * How a product stands with couples on a business day. `shown`: they see it on the profile. `sold_out`: its page says so. `scheduled` and
+ * How a product is with couples on a business day. `shown`: they see it on the profile. `sold_out`: its page says so. `scheduled` and
  * `ended`: it is active, but its days are not these. `over_limit`: older products take all slots of the plan.
  */
 export type ProductVisibility = ProductStatus | 'shown' | 'scheduled' | 'ended' | 'over_limit';

@@ -66,7 +66,7 @@ function checkFields({ type, fields, sheets }: Agreement): { fields: AgreementFi
   return { fields: clean as AgreementFields, refusals };
 }
 
-/** The documents that are still to be attached; of alternatives the first, or what a begun alternative lacks. */
+/** The documents that are still to be attached; of alternatives the first, or what a started alternative lacks. */
 function missingDocuments({ type, fields, sheets }: Pick<Agreement, 'type' | 'fields' | 'sheets'>): DocumentKind[] {
   const has = (document: DocumentKind): boolean => (sheets[document] ?? 0) > 0;
   return documentRowsOf(type, fields.is_signatory_in_deed).flatMap(({ need, options }: DocumentRow) => {
@@ -80,7 +80,7 @@ function missingDocuments({ type, fields, sheets }: Pick<Agreement, 'type' | 'fi
 const better: Readonly<Record<NameMatch, number>> = { equal: 2, near: 1, different: 0 };
 
 /**
- * How the holder of the bank account agrees with the papers: with the tax name, or with the ID card where there is none. An account of a
+ * How the holder of the bank account agrees with the documents: with the tax name, or with the ID card where there is none. An account of a
  * company abroad may also stand in the name of that company. (spec 5, Bank account; product 6 and 7)
  */
 export function matchHolder(type: BusinessType, fields: AgreementFields, holder: string): NameMatch {

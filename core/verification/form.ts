@@ -159,6 +159,6 @@ export const emptyFields: AgreementFields = {
   bank_account_id: '',
 };
 
-/** What the form of a type begins with: nothing, but an individual is its own signatory. */
+/** What the form of a type starts with: nothing, but an individual is its own signatory. */
 export const blankFields = (type: BusinessType): AgreementFields =>
   type === 'individual' ? { ...emptyFields, signatory_position: ownerPosition } : emptyFields;

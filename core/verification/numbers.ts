@@ -10,7 +10,7 @@ export type NumberCode =
 
 const withoutMarks = (text: string): string => text.replace(/[\s.-]/g, '');
 
-/** Provinces that give out numbers or once did: a number is for life, its province need not be. 54 was East Timor. */
+/** Provinces that give out numbers or once did: a number is for life, its province does not need to be. 54 was East Timor. */
 const provinces = new Set(
   '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 54 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96 97'.split(' '),
 );

@@ -2,7 +2,7 @@ import { dayMs } from '../time.ts';
 
 /** How long what a vendor handed in is kept once it is no longer needed, in days. (terms 4; reliability S48) */
 export const retentionRules = {
-  /** A form nobody has touched and that was never approved. */
+  /** A form no one has touched and that was never approved. */
   draftDays: 365,
   /** What was declined, after the decision. */
   declinedDays: 365,

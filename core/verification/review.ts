@@ -14,7 +14,7 @@ import {
 export const agreementStatuses = ['draft', 'submitted', 'approved', 'declined'] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** Save: any change of fields or files. Revise: a new version of what was approved is begun. */
+/** Save: any change of fields or files. Revise: a new version of what was approved is started. */
 export const agreementEvents = ['save', 'change_type', 'submit', 'approve', 'decline', 'revise'] as const;
 export type AgreementEvent = (typeof agreementEvents)[number];
 
@@ -22,7 +22,7 @@ const edges: Readonly<Record<AgreementStatus, Readonly<Partial<Record<AgreementE
   draft: { save: 'draft', change_type: 'draft', submit: 'submitted' },
   submitted: { approve: 'approved', decline: 'declined' },
   approved: { revise: 'draft' },
-  // Whoever was declined for being the wrong kind of business must be able to begin anew as another.
+  // Anyone who was declined for being the wrong kind of business must be able to start anew as another.
   declined: { save: 'declined', change_type: 'draft', submit: 'submitted' },
 };
 
@@ -100,7 +100,7 @@ export const fieldsProvenBy: Readonly<Record<DocumentKind, readonly FieldName[]>
   royalty_disclaimer: ['international_company_name'],
 };
 
-/** Documents of one row stand for each other: whoever was declined with the one may hand in the other. */
+/** Documents of one row stand for each other: anyone who was declined with the one may hand in the other. */
 const siblings: Readonly<Partial<Record<DocumentKind, readonly DocumentKind[]>>> = {
   sppkp: ['non_vat_statement'],
   non_vat_statement: ['sppkp'],

@@ -32,7 +32,7 @@ const ofOperators = [
   '/operations/vendors/:vendorId link to /vendor/:slug',
   '/operations/vendors/:vendorId select “The vendor sees the name, email and WhatsApp number on their home page.”',
 ] as const;
-// They save by themselves what other journeys read, or need a file; the parts they stand on are used elsewhere.
+// They save by themselves what other journeys read, or need a file; the parts they are on are used elsewhere.
 const ofEditors = [
   '/dashboard/edit button “About your work”',
   '/dashboard/edit file “Choose photo”',

@@ -9,7 +9,7 @@ type Pair = { readonly en: string; readonly id: string };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** All sentences that stand at the same place of two catalogues. */
+/** All sentences that are at the same place of two catalogues. */
 function pairsOf(en: unknown, id: unknown): readonly Pair[] {
   if (typeof en === 'string' && typeof id === 'string') return [{ en, id }];
   if (!isRecord(en) || !isRecord(id)) return [];
@@ -52,7 +52,7 @@ export function namesFrom(texts: readonly Pair[]): (name: string, language: stri
     ] as const)
       known.set(sentence, (known.get(sentence) ?? new Set()).add(shown));
   }
-  // What begins with data is data: half of all names would fit a sentence that ends in a common word.
+  // What starts with data is data: half of all names would fit a sentence that ends in a common word.
   const patterns = (language: 'en' | 'id') =>
     [...exact[language]]
       .filter(([sentence]) => /^[^{]+\{/.test(sentence) && lettersOf(sentence) > 2)

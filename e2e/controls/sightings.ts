@@ -40,7 +40,7 @@ function partOf(ran: readonly Ran[]): string | undefined {
   return ran.every(({ isGood }) => isGood) ? undefined : 'a journey failed';
 }
 
-/** Begins to collect; answers what ends it, which throws when a control was used by nobody. */
+/** Starts to collect; answers what ends it, which throws when a control was used by no one. */
 export function collectSightings(): () => Promise<void> {
   const kept = process.env[sightingsFolder];
   const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'pelaminan-controls-'));

@@ -8,7 +8,7 @@ export interface AcquisitionContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly throttle: Throttle;
-  /** Identity makes the account nobody can enter yet, and mails the invitation. */
+  /** Identity makes the account no one can enter yet, and emails the invitation. */
   readonly invite: {
     account(tx: Tx, wish: InvitedAccount): Promise<number>;
     again(tx: Tx, accountId: number): Promise<void>;

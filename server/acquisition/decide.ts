@@ -15,7 +15,7 @@ const undecided = async (tx: Tx, id: string): Promise<StoredAcquisition> => {
   return found.status === 'new' ? found : refuseWith('operations.already_decided');
 };
 
-/** Makes the account and the unpublished vendor of a business and mails its invitation, all or nothing. Answers the vendor's id. */
+/** Makes the account and the unpublished vendor of a business and emails its invitation, all or nothing. Answers the vendor's id. */
 export async function acceptApplication(
   { db, clock, invite }: AcquisitionContext,
   by: Decider,
@@ -68,7 +68,7 @@ export async function dismissApplication({ db, clock }: AcquisitionContext, by: 
 /** A reminder a day is kind, one an hour is not. */
 const perInvitation = { attempts: 3, windowSeconds: 86_400 };
 
-/** Mails a fresh invitation to a business that was accepted and has not chosen its password yet. */
+/** Emails a fresh invitation to a business that was accepted and has not chosen its password yet. */
 export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContext, by: Decider, id: string): Promise<void> {
   const wait = await throttle.hit(db, `invitation ${id}`, perInvitation);
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });

@@ -1,7 +1,7 @@
 import type { Database } from '../kit/database.ts';
 import type { EmailPort } from '../ports/email.ts';
 
-/** The embedded default: mails are kept in the database and read at `/dev/outbox`. */
+/** The embedded default: emails are kept in the database and read at `/dev/outbox`. */
 export const outboxEmail = (db: Database): EmailPort => ({
   async send(mail) {
     await db

@@ -58,7 +58,7 @@ test('a calendar file comes as one that mail programs take over', async () => {
   expect(received.text?.trim()).toBe('t');
   const invite = received.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   expect(invite).toMatchObject({ method: 'CANCEL' });
-  // The reader of mails writes line breaks in its own way.
+  // The reader of emails writes line breaks in its own way.
   expect(new TextDecoder().decode(invite?.content as ArrayBuffer).split(/\r?\n/)).toEqual(file.split('\r\n'));
 });
 

@@ -17,7 +17,7 @@ const ON_THEIR_WAY_MAX = 20;
 
 /**
  * Sentry's envelope protocol, spoken by Sentry, GlitchTip and others: one POST of three lines to `/api/{project}/envelope/` with the key in
- * `X-Sentry-Auth`. 429 and `Retry-After` are obeyed; whatever else is answered is left alone, for a report about reports helps nobody.
+ * `X-Sentry-Auth`. 429 and `Retry-After` are obeyed; whatever else is answered is left alone, for a report about reports helps no one.
  */
 export function sentryReports({ dsn, release, environment, clock }: SentryOptions): ErrorReports {
   const { username: key, origin, pathname } = new URL(dsn);
@@ -37,7 +37,7 @@ export function sentryReports({ dsn, release, environment, clock }: SentryOption
       await answer.body?.cancel();
       if (answer.status === 429) silentUntil = clock.now() + 1_000 * (Number(answer.headers.get('retry-after')) || 60);
     } catch {
-      // Whoever watches reports cannot be reached; the log has the fault all the same.
+      // Anyone who watches reports cannot be reached; the log has the fault all the same.
     }
   };
   return {
@@ -86,7 +86,7 @@ function envelopeOf(fault: FaultReport, { at, release, environment }: Circumstan
 const frameLine = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
 const framesMax = 50;
 
-/** The lines of a stack, the innermost last, as the protocol wants it. Folders of the machine it happened on are nobody's business. */
+/** The lines of a stack, the innermost last, as the protocol wants it. Folders of the machine it happened on are no one's business. */
 function framesOf(stack: string): readonly object[] {
   return stack
     .split('\n')

@@ -26,7 +26,7 @@ export function folderFiles(root: string): FileStore {
         }
         await rename(arriving, place);
       } catch (fault) {
-        // What is left of it is in nobody's way.
+        // What is left of it is in no one's way.
         await rm(arriving, { force: true }).catch(() => undefined);
         throw new FilesOutage('the folder of files cannot be written', fault);
       }

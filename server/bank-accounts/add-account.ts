@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
 import { accountsOf, findAccount, insertAccount, lockVendor, type NewAccount, type StoredAccount, updateAccount } from './store.ts';
 
 /**
- * Adds an account and sends its code. The same number again, while it is not verified, is the same account with what was mended in it, so
+ * Adds an account and sends its code. The same number again, while it is not verified, is the same account with what was fixed in it, so
  * that "Re-check" and a repeated request make no second one. When no code can be sent now, the account is there all the same and can be
  * verified later. (spec 2, Bank account add page; product 7)
  */

@@ -13,7 +13,7 @@ export { registerBankAccounts } from './routes.ts';
 export const bankAccountsOf = async (db: Connection, vendorId: number): Promise<BankAccountFacts[]> =>
   (await accountsOf(db, vendorId)).map(factsOf);
 
-/** One account of this vendor, or null: removed, unknown, or somebody else's. */
+/** One account of this vendor, or null: removed, unknown, or someone else's. */
 export async function bankAccountOf(db: Connection, vendorId: number, id: string): Promise<BankAccountFacts | null> {
   const account = await findAccount(db, vendorId, id);
   return account ? factsOf(account) : null;

@@ -30,14 +30,14 @@ type Hold = (tx: Tx, vendorId: number) => Promise<boolean>;
 export interface BankAccounts {
   /** Keeps a vendor's accounts as they are until the transaction ends. */
   lock(tx: Tx, vendorId: number): Promise<void>;
-  /** The account a vendor's money goes to, and how its holder agrees with the papers (null: there is no name to hold it against). */
+  /** The account a vendor's money goes to, and how its holder agrees with the documents (null: there is no name to hold it against). */
   primaryOf(
     db: Connection,
     vendorId: number,
   ): Promise<{ readonly account: BankAccountFacts; readonly holderMatch: NameMatch | null } | null>;
-  /** The whole number of an account, also of one that has been removed. Whoever asks writes it down first (S49). */
+  /** The whole number of an account, also of one that has been removed. Anyone who asks writes it down first (S49). */
   numberOf(db: Connection, vendorId: number, id: string): Promise<string>;
-  /** The whole number of the account a couple's refunds go to. Refuses with `request.not_found`. Whoever asks writes it down first. */
+  /** The whole number of the account a couple's refunds go to. Refuses with `request.not_found`. Anyone who asks writes it down first. */
   refundNumberOf(db: Connection, accountId: number): Promise<string>;
 }
 

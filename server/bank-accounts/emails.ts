@@ -16,7 +16,7 @@ import type { StoredAccount } from './store.ts';
 export const wordsIn = (language: Language): Translate<typeof bankAccountMessagesEn> =>
   messagesIn(language, bankAccountMessagesEn, bankAccountMessagesId);
 
-/** Tells the vendor what happened to an account: whoever did not do it learns of it by this. */
+/** Notifies the vendor what happened to an account: anyone who did not do it learns of it by this. */
 export async function emailVendor(
   tx: Tx,
   ctx: BankAccountContext,

@@ -28,7 +28,7 @@ const lookupBy = (key: Buffer, looked: Looked): Buffer => createHmac('sha256', k
 /** Tells whether two things are the same without telling what they are. This one is stored. */
 export const lookupKey = (keys: BankAccountKeys, ...looked: Looked): Buffer => lookupBy(keys.lookup[0], looked);
 
-/** What the same thing may stand under while a key is being replaced, the one of today first. */
+/** What the same thing may be under while a key is being replaced, the one of today first. */
 export const lookupKeys = ({ lookup: [newest, ...older] }: BankAccountKeys, ...looked: Looked): Keys => [
   lookupBy(newest, looked),
   ...older.map((key) => lookupBy(key, looked)),

@@ -29,7 +29,7 @@ export const presentAccount = (account: StoredAccount, onFile: NameOnFile | null
   holder_match: onFile === null ? null : matchNames(account.holderName, onFile.name),
 });
 
-/** Where a vendor stands with its codes, now. */
+/** Where a vendor is with its codes, now. */
 export async function codeStatusOf(db: Connection, ctx: BankAccountContext, vendorId: number): Promise<CodeStatus> {
   const [phone, code] = await Promise.all([phoneOf(db, ctx, vendorId), codeOf(db, vendorId)]);
   const now = ctx.clock.now();

@@ -68,7 +68,7 @@ export async function saveRefundAccount(tx: Tx, account: StoredRefundAccount, at
   return inserted;
 }
 
-/** Removes where somebody's refunds went; answers what it was. */
+/** Removes where someone's refunds went; answers what it was. */
 export async function forgetRefundAccount(tx: Tx, accountId: number): Promise<StoredRefundAccount | null> {
   const row = await tx.deleteFrom('refund_account').where('account_id', '=', accountId).returningAll().executeTakeFirst();
   return row === undefined ? null : stored(row);

@@ -40,7 +40,7 @@ export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAc
   });
 }
 
-/** Writes an account down in place of the one before, and tells the couple; the same account once more is no news. */
+/** Writes an account down in place of the one before, and notifies the couple; the same account once more is no news. */
 async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Couple, { number, ...details }: RefundAccountDetails) {
   const before = await lockedRefundAccount(tx, accountId);
   const numberEnd = lastDigitsOf(number);

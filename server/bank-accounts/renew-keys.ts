@@ -6,7 +6,7 @@ import type { BankAccountKeys } from './context.ts';
 import { bankOf, lookupKey, reencryptNumber, openNumber, reencryptRefundNumber } from './number-ciphertext.ts';
 
 /**
- * Closes every account number with the newest key and writes down what it is found by; `moved` hears of each such change in its transaction.
+ * Closes every account number with the newest key and writes down what it is found by; `moved` is notified of each such change in its transaction.
  * As the owner of the tables. Answers how many numbers were closed anew. (S47)
  */
 export async function renewAccountNumbers(

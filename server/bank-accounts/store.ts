@@ -51,13 +51,13 @@ export async function accountsOf(db: Connection, vendorId: number): Promise<Stor
   return rows.map(fromRow);
 }
 
-/** One account of this vendor; somebody else's is not there. */
+/** One account of this vendor; someone else's is not there. */
 export async function findAccount(db: Connection, vendorId: number, id: string): Promise<StoredAccount | null> {
   const row = await select(db).where('vendor_id', '=', vendorId).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-/** The sealed number of an account of this vendor, removed or not; null when there never was one. */
+/** The encrypted number of an account of this vendor, removed or not; null when there never was one. */
 export async function numberCiphertextOf(db: Connection, vendorId: number, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('bank_account')

@@ -151,10 +151,10 @@ export interface VendorContact {
   readonly status: 0 | 1 | 2;
   readonly slug: string;
   readonly businessName: string;
-  /** Of its account: where mails go, and in which language. */
+  /** Of its account: where emails go, and in which language. */
   readonly email: string;
   readonly language: 'en' | 'id';
-  /** Shown to couples that ask; each is empty when there is none. The first phone is the one on file. */
+  /** Shown to couples who ask; each is empty when there is none. The first phone is the one on file. */
   readonly phone: string;
   readonly otherPhone: string;
   readonly whatsapp: string;

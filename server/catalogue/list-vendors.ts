@@ -31,7 +31,7 @@ async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Pro
   return { data: cards, meta: { page, limit, total }, search: null };
 }
 
-/** The first of the ways to look for it that finds somebody: a part that nobody fits is left out, and said to be. */
+/** The first of the ways to look for it that finds someone: a part that no one fits is left out, and said to be. */
 async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vocabulary): Promise<Found> {
   const { q = '', page, limit } = query;
   const search = await readSearch(tx, q, vocabulary);

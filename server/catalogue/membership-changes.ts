@@ -52,14 +52,14 @@ export async function serviceStatuses(db: Connection, vendorId: number, today: B
   return rows.map(statusOf);
 }
 
-/** One service, whose memberships nobody else changes until the transaction ends; null when it is gone. */
+/** One service, whose memberships no one else changes until the transaction ends; null when it is gone. */
 export async function lockService(tx: Tx, serviceId: number, today: BusinessDay): Promise<ServiceStatus | null> {
   await sql`select from vendor_service where id = ${serviceId} for no key update`.execute(tx);
   const { rows } = await sql<Row>`${statuses(today)} where s.id = ${serviceId}`.execute(tx);
   return rows[0] === undefined ? null : statusOf(rows[0]);
 }
 
-/** Begins a membership in place of the one the service has, under the lock of the service. */
+/** Starts a membership in place of the one the service has, under the lock of the service. */
 export async function beginMembership(
   tx: Tx,
   serviceId: number,

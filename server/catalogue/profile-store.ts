@@ -29,7 +29,7 @@ export interface OwnProfileRecord {
   readonly missing: readonly ProfileStep[];
 }
 
-/** A vendor's own words. With `lock`, nobody else changes anything of its profile until the transaction ends. */
+/** A vendor's own words. With `lock`, no one else changes anything of its profile until the transaction ends. */
 export async function ownProfile(db: Connection, vendorId: number, lock = false): Promise<OwnProfileRecord> {
   const row = await db
     .selectFrom('vendor')

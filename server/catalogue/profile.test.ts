@@ -26,7 +26,7 @@ const saved = async (as: { sessionId: string }, section: Section, fields: object
   return (answer.body as { data: OwnProfile }).data;
 };
 const pageOf = (slug: string, as?: { sessionId: string }) => app.call('GET', `/_public/v2/vendors/${slug}`, as && { as });
-/** As somebody who was just invited: a name, and nothing else. */
+/** As someone who was just invited: a name, and nothing else. */
 async function newcomer(): Promise<BuiltVendor> {
   const vendor = await app.build.vendor({ status: 0, name: 'Baru' });
   await app.owner

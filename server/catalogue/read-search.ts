@@ -20,7 +20,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 export interface Search {
   /** The ways to look for it, the strictest first. */
   readonly attempts: readonly Attempt[];
-  /** Vendors that are called as was typed: they are found, whatever their category, and come first. */
+  /** Vendors who are called as was typed: they are found, whatever their category, and come first. */
   readonly calledSo: readonly number[];
   /** The search with other words where something was corrected; null when nothing was. */
   readonly corrected: string | null;
@@ -40,7 +40,7 @@ export async function readVocabulary(db: Connection): Promise<Vocabulary> {
 
 /**
  * Null when nothing was typed that could be looked for, such as signs alone. Until its transaction ends vendors are found by their indexes: the
- * planner believes that one of 100 000 with some word is met soon on the way through all, which is a second when nobody has it.
+ * planner believes that one of 100 000 with some word is met soon on the way through all, which is a second when no one has it.
  */
 export async function readSearch(db: Tx, text: string, vocabulary: Vocabulary): Promise<Search | null> {
   const typed = takeApart(text, vocabulary);
@@ -60,7 +60,7 @@ export async function readSearch(db: Tx, text: string, vocabulary: Vocabulary): 
   };
 }
 
-/** What to try when nothing was found: the search with the nearest words of ours in the place of those nobody has; null when none is near. */
+/** What to try when nothing was found: the search with the nearest words of ours in the place of those no one has; null when none is near. */
 export async function suggestionFor(db: Connection, text: string, vocabulary: Vocabulary): Promise<string | null> {
   const { words } = takeApart(text, vocabulary);
   const known = await knownForms(db, words, vocabulary);
@@ -72,7 +72,7 @@ export async function suggestionFor(db: Connection, text: string, vocabulary: Vo
   return near.size === 0 ? null : replaceWords(text, near);
 }
 
-/** For each word that is ours or some vendor's, at least as a beginning, the form in which it is: itself, or else the whole word it is made of. */
+/** For each word that is ours or some vendor's, at least as a start, the form in which it is: itself, or else the whole word it is made of. */
 async function knownForms(db: Connection, words: readonly string[], vocabulary: Vocabulary): Promise<Map<string, string>> {
   const ours = words.filter((word) => isOurs(word, vocabulary));
   const forms = words.filter((word) => !ours.includes(word)).flatMap((word) => stemsOf(word).map((form) => ({ word, form })));
@@ -101,7 +101,7 @@ function nearestOf(words: readonly string[], vocabulary: Vocabulary, more = 0): 
 const calledMax = 50;
 /** As much of a name as its index holds. */
 const calledLengthMax = 60;
-/** The vendors whose name begins with the words that were typed. */
+/** The vendors whose name starts with the words that were typed. */
 async function vendorsCalled(db: Connection, text: string): Promise<number[]> {
   const name = text.trim().toLowerCase();
   if (name.length >= calledLengthMax) return [];

@@ -44,7 +44,7 @@ export async function saveSection<T>(context: CatalogueContext, who: Editor, sav
       await inTransaction(context.db, (tx) => saveIn(tx, context, who, saving));
       return await readProfile(context.db, who.vendorId, context.clock.now());
     } catch (fault) {
-      // Somebody called "Melati 2" took the address that the second "Melati" was about to take.
+      // Someone called "Melati 2" took the address that the second "Melati" was about to take.
       if (attempt >= 3 || !isConflict(fault)) throw fault;
     }
   }
@@ -83,7 +83,7 @@ async function saveIn<T>(tx: Tx, { clock, bus }: CatalogueContext, who: Editor, 
   await bus.publish(tx, vendorsChannel, String(vendorId));
 }
 
-/** Until a vendor is published nobody has a link to it, so the address of its page follows its name; afterwards it stays. */
+/** Until a vendor is published no one has a link to it, so the address of its page follows its name; afterwards it stays. */
 async function moveAddress(tx: Tx, { id, about: { businessName }, slug }: OwnProfileRecord): Promise<void> {
   if (businessName === '') return;
   const free = await freeSlug(tx, id, slugOf(businessName));

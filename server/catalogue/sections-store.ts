@@ -13,7 +13,7 @@ export async function savedSections(db: Connection, vendorId: number): Promise<R
   return new Map(rows.map(({ name, revision, saved_at }) => [name, { revision, saved_at: saved_at.toISOString() }]));
 }
 
-/** A section was saved at an instant of epoch milliseconds: its next state begins. */
+/** A section was saved at an instant of epoch milliseconds: its next state starts. */
 export async function nextRevision(tx: Tx, vendorId: number, section: ProfileSection, at: number): Promise<void> {
   await sql`
     insert into vendor_section (vendor_id, name, revision, saved_at) values (${vendorId}, ${section}, 1, ${new Date(at)})

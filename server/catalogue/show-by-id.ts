@@ -10,7 +10,7 @@ import type { CatalogueContext } from './context.ts';
 import { facesOf } from '../pictures/api.ts';
 
 /**
- * A vendor by its id: published ones for whoever is signed in, one's own in any status. Only what `include` names is read and sent.
+ * A vendor by its id: published ones for anyone who is signed in, one's own in any status. Only what `include` names is read and sent.
  * Contacts are masked, but for the vendor itself when it asks so. (spec 7; product 3)
  */
 export async function showById(

@@ -10,8 +10,8 @@ import { cardsLike, cardsOf, previewCard } from './store.ts';
 const similarCount = 4;
 
 /**
- * The public profile of a published vendor, with its neighbours. A vendor that is not published yet sees its own, marked as a preview, once it has a
- * name and a service; for everybody else it is not found.
+ * The public profile of a published vendor, with its neighbours. A vendor who is not published yet sees its own, marked as a preview, once it has a
+ * name and a service; for everyone else it is not found.
  */
 export async function showVendor(
   { db }: CatalogueContext,

@@ -62,7 +62,7 @@ function matching(words: string, status: VendorStatus | undefined): RawBuilder<b
   return sql.join(conditions, sql` and `);
 }
 
-/** Vendors by name, address of their profile, e-mail address or id; those whose name begins with it first. */
+/** Vendors by name, address of their profile, e-mail address or id; those whose name starts with it first. */
 export async function findVendors(
   db: Connection,
   asked: { readonly words: string; readonly status: VendorStatus | undefined; readonly limit: number; readonly offset: number },

@@ -12,7 +12,7 @@ export interface PlaceFilter {
   readonly cityId?: number | undefined;
 }
 export interface CardFilter extends PlaceFilter {
-  /** What a search asks for, and vendors that are found beside it because they are called so. */
+  /** What a search asks for, and vendors who are found beside it because they are called so. */
   readonly search?: { readonly attempt: Attempt; readonly calledSo: readonly number[]; readonly typed: string } | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
@@ -46,7 +46,7 @@ const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@
 const isAlike = ({ typed, form }: FormedWord): boolean => form === null && typed.length >= typoLengthMin;
 const fits = (word: FormedWord): RawBuilder<boolean> =>
   isAlike(word) ? sql`v.search_text %> ${word.typed}` : beginsWith(word.form ?? word.typed);
-/** How alike the words are that nobody has; those that are written right are all the same. */
+/** How alike the words are that no one has; those that are written right are all the same. */
 const likeness = (words: readonly FormedWord[]): RawBuilder<number> =>
   sql.join(
     words.map(({ typed }) => sql`word_similarity(${typed}, v.search_text)`),
@@ -108,7 +108,7 @@ function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
   }
 }
 
-/** Whoever is called so, then whoever is nearest to words nobody has. A search that names only a trade or a city has no such, and is sorted by an index alone. */
+/** Anyone who is called so, then anyone who is nearest to words no one has. A search that names only a trade or a city has no such, and is sorted by an index alone. */
 function nearness({ attempt, calledSo, typed }: NonNullable<CardFilter['search']>): RawBuilder<unknown>[] {
   const alike = attempt.words.filter(isAlike);
   return [

@@ -11,7 +11,7 @@ export { maskedName } from '../../core/clients/masked-name.ts';
 /** What clients do for other capabilities, within their transactions. */
 export interface Clients {
   /**
-   * Writes down that a couple did something towards a vendor, tells the vendor's open pages, and has ads count a lead where the couple
+   * Writes down that a couple did something towards a vendor, notifies the vendor's open pages, and has ads count a lead where the couple
    * turned to the vendor by it. Looking, saving and revealing count once a day. It may lock the vendor's ad: call it before any other lock
    * is taken.
    */
@@ -25,7 +25,7 @@ export interface Clients {
     tx: Tx,
     contact: { readonly vendorId: number; readonly coupleId: number; readonly costMax?: number },
   ): Promise<{ readonly isNew: boolean; readonly cost: number }>;
-  /** Couples that did something towards a vendor within 90 days, last first. (product 8) */
+  /** Couples who did something towards a vendor within 90 days, last first. (product 8) */
   interested(vendorId: number, asked: Page & { readonly language: Language }): Promise<ClientList>;
   /** Couples a vendor fits that have not turned to it, last active first. (product 8) */
   potential(vendorId: number, asked: Page & { readonly language: Language }): Promise<ClientList>;

@@ -284,7 +284,7 @@ describe('wedding details', () => {
     expect((await details(vendor, couple.accountId)).body).toMatchObject({ data: told });
     await request('2028-01-01', 20);
     expect((await details(vendor, couple.accountId)).body).toMatchObject({ data: told });
-    // Nobody finds a couple by what it said in passing.
+    // No one finds a couple by what it said in passing.
     expect((await app.call('GET', '/v2/wedding', { as: couple })).body).toMatchObject({ data: { is_findable: false } });
   });
 

@@ -40,7 +40,7 @@ interface Row {
 
 type Source = RawBuilder<unknown>;
 
-/** Couples that did something towards a vendor since an instant. */
+/** Couples who did something towards a vendor since an instant. */
 export const actedSince = (vendorId: number, since: number): Source => sql`
   select a.couple_id, w.wedding_on, w.is_day_known, w.city_id, w.budget_band, a.kind as last_act, a.at as last_at, a.came_by_ad, o.vendor_id is not null as is_open
   from (

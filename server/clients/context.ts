@@ -15,7 +15,7 @@ interface Contact {
 }
 
 /**
- * Hears of each contact within the transaction that records it: what it writes stands or falls with the contact. The same couple may
+ * Is notified of each contact within the transaction that records it: what it writes stands or falls with the contact. The same couple may
  * contact the same vendor many times. Clients stand below ads, so the listener is handed in when the parts are joined.
  */
 type ContactListener = (tx: Tx, contact: Contact) => Promise<void>;

@@ -18,7 +18,7 @@ interface Row {
   balance: number;
 }
 
-/** Where a vendor's contact credit came from and went, last first. Whoever paid for a contact may read its name. */
+/** Where a vendor's contact credit came from and went, last first. Anyone who paid for a contact may read its name. */
 export async function creditHistory(
   db: Database,
   vendorId: number,

@@ -20,11 +20,11 @@ interface Asked extends Page {
   readonly city_id?: number | undefined;
   readonly action?: Act | undefined;
   readonly contacted?: 'yes' | 'no' | undefined;
-  /** In which whoever left is called so. */
+  /** In which anyone who left is called so. */
   readonly language: Language;
 }
 
-/** Couples that did something towards a vendor within 90 days. (product 8) */
+/** Couples who did something towards a vendor within 90 days. (product 8) */
 export const listInterested = (context: ListContext, vendorId: number, asked: Asked): Promise<ClientList> =>
   list(context, vendorId, interestedIn(context, vendorId), asked);
 

@@ -22,7 +22,7 @@ export interface Parties {
   couple(id: number): { id: number; name: string; is_open: boolean };
 }
 
-/** Reads the names of all who take part in a list, once. Whoever left is called so in the reader's language. A Trial vendor reads those of contacts it opened; of others a mask. (product 3) */
+/** Reads the names of all who take part in a list, once. Anyone who left is called so in the reader's language. A Trial vendor reads those of contacts it opened; of others a mask. (product 3) */
 export async function partiesOf(db: Connection, reader: Reader, pairs: readonly Pair[]): Promise<Parties> {
   const coupleIds = [...new Set(pairs.map(({ coupleId }) => coupleId))];
   const [vendors, couples, open] = await Promise.all([

@@ -4,7 +4,7 @@ import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 /**
- * Writes down what somebody did towards a vendor; answers false where it counted today already. Messages, meetings and requests count
+ * Writes down what someone did towards a vendor; answers false where it counted today already. Messages, meetings and requests count
  * each time, the rest once per person and day.
  */
 export async function insertEvent(

@@ -39,7 +39,7 @@ export async function unlockContact(tx: Tx, { clock, bus }: Pick<ClientsContext,
   return { isNew: true, cost };
 }
 
-/** Gives back what opening a contact cost, once; answers whether it did. The contact stays open. */
+/** Returns what opening a contact cost, once; answers whether it did. The contact stays open. */
 export async function returnCredit(
   tx: Tx,
   { clock, bus }: Pick<ClientsContext, 'clock' | 'bus'>,

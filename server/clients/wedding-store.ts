@@ -39,7 +39,7 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Kep
 
 /**
  * Puts what a couple tells now in the place of the state `over` (0: nothing was told), and answers the number of the new state. Null: it is not
- * in that state, and nothing was written. The state stands in the condition of the writing, so that of two windows one is told.
+ * in that state, and nothing was written. The state is in the condition of the writing, so that of two windows one is told.
  */
 export async function writeWedding(tx: Tx, coupleId: number, wedding: Wedding, over: number, at: number): Promise<number | null> {
   const values = {
@@ -81,7 +81,7 @@ interface Mentioned {
 }
 
 /**
- * Remembers what a couple said in passing, where it told nothing about its wedding yet. Nobody finds it by that: being found is for
+ * Remembers what a couple said in passing, where it told nothing about its wedding yet. No one finds it by that: being found is for
  * the couple to say.
  */
 export async function noteWedding(tx: Tx, coupleId: number, { day, guests = null }: Mentioned, at: number): Promise<void> {

@@ -34,7 +34,7 @@ export async function renewKeys(owner: Database, config: Config): Promise<Renewe
 async function renewHere(config: Config): Promise<RenewedKeys> {
   const log = createLog('error');
   const database = await openDatabase(config, log);
-  // What was signed may be rewritten by nobody but the owner of the tables.
+  // What was signed may be rewritten by no one but the owner of the tables.
   const owner = connectPool(database.ownerTarget, 2, log);
   try {
     return await renewKeys(owner.db, config);

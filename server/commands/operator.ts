@@ -1,5 +1,5 @@
 // `npm run operator -- add <email> "<name>" <permission,…> [<email of the requester>]` creates an operator and prints how to sign in, once. Its permissions
-// wait at /operations/proposals until another operator who holds them approves; a permission that nobody holds yet is granted immediately.
+// wait at /operations/proposals until another operator who holds them approves; a permission that no one holds yet is granted immediately.
 // `npm run operator -- grant <email> <permission,…> [<email of the requester>]` requests more; `revoke <email> <permission,…>` removes them immediately.
 // `npm run operator -- disable <email>` ends all its sessions and prevents signing in. `npm run operator -- list` lists operators.
 // `npm run operator -- whatsapp <email> [<+62…>]` sets or removes the WhatsApp number shown to vendors whose account manager the operator is.
@@ -162,7 +162,7 @@ async function list(db: Database): Promise<string> {
   return rows.map((row) => `${row.email}\t${row.name}\t${row.permissions}${row.disabled ? '\tdisabled' : ''}`).join('\n');
 }
 
-/** Does one task; what it answers is for whoever typed it. Refuses with a sentence. */
+/** Does one task; what it answers is for anyone who typed it. Refuses with a sentence. */
 export async function runOperator(
   { db, encryptionKeys }: { readonly db: Database; readonly encryptionKeys: Keys },
   args: readonly string[],

@@ -7,8 +7,8 @@ import { countUnread } from './sides-store.ts';
 /** A running inbox. */
 export interface Conversations {
   /**
-   * Says something between a couple and a vendor in the caller's transaction: begins their conversation where there is none, reaches the open
-   * pages of both at commit, and is mailed to whom it is for while that side is away. Each call is one message: what may be asked twice is
+   * Says something between a couple and a vendor in the caller's transaction: starts their conversation where there is none, reaches the open
+   * pages of both at commit, and is emailed to whom it is for while that side is away. Each call is one message: what may be asked twice is
    * guarded by the caller. Takes the lock of the conversation, which comes after those of ads and ledger accounts.
    */
   say(tx: Tx, said: Said): Promise<{ conversationId: string; messageId: string }>;
@@ -17,11 +17,11 @@ export interface Conversations {
    * `operations.already_decided`. (product 3, Contact credit)
    */
   decideSpam(tx: Tx, decision: SpamDecision): Promise<boolean>;
-  /** Mails whoever has left something unread for long enough; a job does it every minute. */
+  /** Emails anyone who has left something unread for long enough; a job does it every minute. */
   tellByMail(): Promise<void>;
-  /** Gives contact credit back for replies nobody opened within 48 hours; a job does it every five minutes. */
+  /** Gives contact credit back for replies no one opened within 48 hours; a job does it every five minutes. */
   judgeReplies(): Promise<void>;
-  /** Removes files of messages nobody sent; a job does it every hour. */
+  /** Removes files of messages no one sent; a job does it every hour. */
   sweepFiles(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface ConversationsContext extends FileDesk {
   /** A message unread for so long is told by mail. */
   readonly mailAfterMs: number;
   readonly addresses: Addresses;
-  /** What a couple writes about, as the vendor offers it at this instant, or null; the store stands above conversations. */
+  /** What a couple writes about, as the vendor offers it at this instant, or null; the store is above conversations. */
   readonly productFor: (
     db: Connection,
     asked: { readonly vendorId: number; readonly productId: string; readonly at: number },

@@ -14,8 +14,8 @@ export interface SpamDecision {
 }
 
 /**
- * Decides an open report in the caller's transaction. Agreed, the conversation is closed for both, and a vendor that paid for the contact gets
- * its credit back, once. Refuses with `request.not_found`, and with `operations.already_decided` when somebody was first or the report was
+ * Decides an open report in the caller's transaction. Agreed, the conversation is closed for both, and a vendor who paid for the contact gets
+ * its credit back, once. Refuses with `request.not_found`, and with `operations.already_decided` when someone was first or the report was
  * withdrawn. Answers whether credit came back. (product 3, Contact credit)
  */
 export async function decideSpam(

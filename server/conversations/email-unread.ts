@@ -17,7 +17,7 @@ const atOnce = 200;
 /** In code points; the rest is read in the inbox. */
 const quotedMax = 500;
 
-/** Mails whoever has left something unread for long enough: once, until the conversation is read. */
+/** Emails anyone who has left something unread for long enough: once, until the conversation is read. */
 export async function emailUnread(ctx: Context): Promise<void> {
   const due = new Date(ctx.clock.now() - ctx.mailAfterMs);
   const { rows } = await sql<{ conversation_id: string; side: Side }>`
@@ -65,7 +65,7 @@ async function unreadOf(tx: Tx, id: string, side: Side): Promise<Unread | null> 
 
 const quoted = (unread: Unread, language: Language): string => Array.from(textOf(unread, language)).slice(0, quotedMax).join('');
 
-/** A vendor that has not opened the contact reads neither name nor text, and of the day the month: as in its inbox. */
+/** A vendor who has not opened the contact reads neither name nor text, and of the day the month: as in its inbox. */
 async function emailToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
   const { id, vendorId, coupleId, weddingOn } = conversation;
   const [vendor, couples, unread] = await Promise.all([

@@ -124,7 +124,7 @@ export async function bytesKept(db: Connection, conversationId: string): Promise
   return rows[0]?.bytes ?? 0;
 }
 
-/** Takes files that were never sent, of before an instant, out of reach: nobody can send them from now on. */
+/** Takes files that were never sent, of before an instant, out of reach: no one can send them from now on. */
 export async function claimLooseFiles(
   db: Connection,
   wish: {

@@ -220,7 +220,7 @@ test('the other participant is notified of a message and of its being read, on a
       else if (isCaughtUp && kind === 'conversation') heard.push(`${accountId === vendor.accountId ? 'vendor' : 'couple'} ${payload}`);
     }),
   );
-  // Words come in the order of their commits: those of how the conversation began are all before this one.
+  // Words come in the order of their commits: those of how the conversation started are all before this one.
   await app.system.bus.publish(app.db, `account:${couple.accountId}`, JSON.stringify({ kind: 'caught-up' }));
   await app.eventually(
     async () => isCaughtUp,

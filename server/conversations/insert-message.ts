@@ -16,7 +16,7 @@ interface SaidBetween {
 /** A message between a couple and a vendor: a person's text, or a notice rendered in each reader's language. */
 export type Said = SaidBetween &
   (
-    | { readonly kind: 'inquiry' /** At most 2 000 code points, checked by whoever says it. */; readonly text: string }
+    | { readonly kind: 'inquiry' /** At most 2 000 code points, checked by anyone who says it. */; readonly text: string }
     | { readonly kind: 'quotation' | 'meeting'; readonly notice: Notice }
   );
 
@@ -27,7 +27,7 @@ export const notifyOfConversation = (
   conversation: Pick<Conversation, 'id' | 'vendorId' | 'coupleId'>,
 ): Promise<void> => notifyBoth(tx, ctx, conversation, { kind: 'conversation', id: conversation.id });
 
-/** Adds a message to a locked conversation and tells both. */
+/** Adds a message to a locked conversation and notifies both. */
 export async function insertMessage(
   tx: Tx,
   bus: Bus,
@@ -41,7 +41,7 @@ export async function insertMessage(
   return added;
 }
 
-/** Says something on behalf of another capability, in its transaction. Begins the conversation where there is none. */
+/** Says something on behalf of another capability, in its transaction. Starts the conversation where there is none. */
 export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ conversationId: string; messageId: string }> {
   const conversation = await beginConversation(tx, said.vendorId, said.coupleId, said.at);
   const { author, kind, reference } = said;

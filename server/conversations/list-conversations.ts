@@ -15,7 +15,7 @@ import { ownConversation } from './reach.ts';
 import { sidesOf } from './sides-store.ts';
 
 type Wish = QueryOf<typeof listConversations>;
-/** Whoever has more conversations than this searches among the latest of them. */
+/** Anyone who has more conversations than this searches among the latest of them. */
 const searchedMax = 5_000;
 
 const listed = (party: Party) => sql`
@@ -89,7 +89,7 @@ async function saidByTheHouse(db: Connection, party: Party, search: string, lang
   const found = rows.filter(({ notice }) => plain(noticeText(notice, language)).includes(wanted));
   return [...new Set(found.map(({ conversation_id: id }) => id))];
 }
-/** Amounts hold spaces that do not break; nobody types those. */
+/** Amounts hold spaces that do not break; no one types those. */
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ').toLowerCase();
 
 /** One conversation, with how far each has read and what reading would cost. */

@@ -24,7 +24,7 @@ export async function markRead(ctx: ConversationsContext, party: Party, id: stri
   });
 }
 
-/** Puts a conversation into the archive or back into the inbox. Whoever takes it out of spam no longer reports it. */
+/** Puts a conversation into the archive or back into the inbox. Anyone who takes it out of spam no longer reports it. */
 export async function putIntoFolder(
   ctx: ConversationsContext,
   party: Party,

@@ -2,7 +2,7 @@ import type { Session } from '../kit/session.ts';
 import { refuseWith } from '../kit/refused.ts';
 
 export type Side = 'vendor' | 'couple';
-/** One of the two who write to each other, as which somebody is signed in. */
+/** One of the two who write to each other, as which someone is signed in. */
 export interface Party {
   readonly side: Side;
   /** Of a vendor its id, of a couple its account. */

@@ -3,7 +3,7 @@ export class AlreadySent extends Error {}
 
 /**
  * Answers what was stored before under the sender's own key, or does the work. The work runs in a transaction, looks for the key again once it
- * holds the lock of the conversation, and throws `AlreadySent` when it finds it: that takes back all it did so far.
+ * holds the lock of the conversation, and throws `AlreadySent` when it finds it: that withdraws all it did so far.
  */
 export async function sendOnce<T>(sentBefore: () => Promise<T | null>, work: () => Promise<T>): Promise<T> {
   const known = await sentBefore();

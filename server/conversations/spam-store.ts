@@ -36,7 +36,7 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whoever reported has thought better of it. */
+/** Anyone who reported has thought better of it. */
 export async function withdrawReport(tx: Tx, conversationId: string, side: Side): Promise<void> {
   await tx
     .updateTable('spam_report')
@@ -134,7 +134,7 @@ export async function reportedPair(
   return row ? { conversationId: row.conversation_id, vendorId: row.vendor_id, coupleId: row.couple_id, side: row.side } : null;
 }
 
-/** Decides a report that is still open; answers false when somebody was first. */
+/** Decides a report that is still open; answers false when someone was first. */
 export async function decideReport(
   tx: Tx,
   id: string,

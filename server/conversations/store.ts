@@ -47,7 +47,7 @@ const conversationOf = (row: Row): Conversation => ({
   closedAt: row.closed_at?.getTime() ?? null,
 });
 
-/** Begins the conversation of a couple and a vendor where there is none yet, and locks it. */
+/** Starts the conversation of a couple and a vendor where there is none yet, and locks it. */
 export async function beginConversation(tx: Tx, vendorId: number, coupleId: number, at: number): Promise<Conversation> {
   const begun = await tx
     .insertInto('conversation')
@@ -133,7 +133,7 @@ export async function addMessage(
     })
     .where('id', '=', conversation.id)
     .execute();
-  // Whoever had read everything has read its own message, too. What was put into the archive comes back; spam stays where it is.
+  // Anyone who had read everything has read its own message, too. What was put into the archive comes back; spam stays where it is.
   await sql`
     update conversation_side set
       read_number = case when side = ${message.author} and read_number = ${number - 1} then ${number} else read_number end,
@@ -143,7 +143,7 @@ export async function addMessage(
   return { id, number };
 }
 
-/** The conversation of this id that somebody takes part in, or null: also when it is others'. Locked with `isLocked`. */
+/** The conversation of this id that someone takes part in, or null: also when it is others'. Locked with `isLocked`. */
 export async function findConversation(db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation | null> {
   let asked = db
     .selectFrom('conversation')
@@ -155,7 +155,7 @@ export async function findConversation(db: Connection, party: Party, id: string,
   return row ? conversationOf(row) : null;
 }
 
-/** The conversation of this id, locked, whoever takes part in it. */
+/** The conversation of this id, locked, anyone who takes part in it. */
 export async function lockConversation(tx: Tx, id: string): Promise<Conversation | null> {
   const row = await tx.selectFrom('conversation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? conversationOf(row) : null;

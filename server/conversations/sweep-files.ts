@@ -6,7 +6,7 @@ import { claimLooseFiles, deleteFileRow, locationOf } from './file-rows.ts';
 const keptMs = dayMs;
 const atOnce = 200;
 
-/** Removes files that were added to a message nobody sent. The store forgets before the row does: what fails half-way is found again. */
+/** Removes files that were added to a message no one sent. The store forgets before the row does: what fails half-way is found again. */
 export async function sweepFiles(ctx: Pick<ConversationsContext, 'db' | 'clock' | 'files'>): Promise<void> {
   await removeClaimed(ctx, { before: ctx.clock.now() - keptMs, limit: atOnce });
 }

@@ -23,7 +23,7 @@ const open = (as: BuiltAccount, id: string, costMax = 1) =>
   app.call('POST', `/v2/conversations/${id}/opening`, { as, body: { cost_max: costMax } });
 const creditOf = async ({ vendorId }: { vendorId: number }) =>
   (await app.owner.selectFrom('vendor').select('contact_credit').where('id', '=', vendorId).executeTakeFirstOrThrow()).contact_credit;
-/** Sessions are over by the time that some of these wait for: whoever reads signs in again. */
+/** Sessions are over by the time that some of these wait for: anyone who reads signs in again. */
 async function read({ accountId }: BuiltAccount, id: string, number: number): Promise<void> {
   const origin = { address: '127.0.0.1', userAgent: 'test', isBrowser: false };
   const { handle: sessionId } = await startSession(app.owner, app.system.identity, accountId, origin);

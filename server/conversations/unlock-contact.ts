@@ -7,7 +7,7 @@ import type { Party } from './party.ts';
 import { ownConversation } from './reach.ts';
 import { notifyOfConversation } from './insert-message.ts';
 
-/** A vendor opens the contact of a couple that wrote to it: what that costs was said before, and again it costs nothing. */
+/** A vendor opens the contact of a couple who wrote to it: what that costs was said before, and again it costs nothing. */
 export async function unlockContactIn(
   ctx: ConversationsContext,
   party: Party,

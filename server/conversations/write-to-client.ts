@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /**
- * A vendor writes to a client whose contact it opened, also where the couple has not written yet; to anybody else there is nothing to
+ * A vendor writes to a client whose contact it opened, also where the couple has not written yet; to anyone else there is nothing to
  * write. The same request again finds the same message.
  */
 export async function writeToClient(

@@ -11,7 +11,7 @@ import type { DashboardContext } from './context.ts';
 
 /** Of each list of clients. */
 export const latestShown = 4;
-/** Who asked longer ago has found somebody else. */
+/** Who asked longer ago has found someone else. */
 const inquiryDays = 30;
 
 /** Everything the first screen shows, asked for at once. */

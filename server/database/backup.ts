@@ -29,8 +29,8 @@ class BackupProblem extends Error {
 }
 
 /**
- * Writes database and files of a data folder into a new folder, whole and consistent, while servers go on working. The secrets are not
- * part of it: whoever finds a backup must not be able to read documents. Answers how many files and bytes it holds.
+ * Writes database and files of a data folder into a new folder, whole and consistent, while servers continue working. The secrets are not
+ * part of it: anyone who finds a backup must not be able to read documents. Answers how many files and bytes it holds.
  */
 export async function takeBackup(dataDir: string, target: string, now: Date): Promise<{ files: number; bytes: number }> {
   await mkdir(target, { recursive: false, mode: 0o700 });
@@ -108,7 +108,7 @@ async function copyOne(source: string, target: string): Promise<void> {
   }
 }
 
-/** Only root may give files away; everybody else's files are its own already. */
+/** Only root may give files away; everyone else's files are its own already. */
 const own = async (file: string, uid: number, gid: number): Promise<void> => {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 };

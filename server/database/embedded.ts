@@ -46,7 +46,7 @@ function nativeFolder(): string {
   return folder;
 }
 
-/** PostgreSQL refuses uid 0. As root: look like nobody in a user namespace (files stay ours), else really become nobody. */
+/** PostgreSQL refuses uid 0. As root: look like no one in a user namespace (files stay ours), else really become no one. */
 function launcher(programs: string | undefined): { bin: string; wrap: Wrap; uid?: number } {
   const bin = programs ?? path.join(nativeFolder(), 'bin');
   if (process.getuid?.() !== 0) return { bin, wrap: (c, a) => [c, a, {}] };
@@ -87,7 +87,7 @@ function removeDeadLock(lock: string): void {
   const aside = `${lock}.${process.pid}-${randomUUID()}`;
   if (unlessGone(() => renameSync(lock, aside)) === null) return;
   const holder = pidIn(aside);
-  // Somebody was faster, and this is the lock of a process at work: it goes back.
+  // Someone was faster, and this is the lock of a process at work: it goes back.
   if (holder !== null && isAlive(holder)) createWhole(lock, String(holder));
   rmSync(aside, { force: true });
 }
@@ -121,7 +121,7 @@ const statusOf = (cluster: string): string =>
 
 const isServing = (cluster: string): boolean => ['ready', 'standby'].includes(statusOf(cluster));
 
-/** Waits until a database that is being stopped has ended: it takes nobody in any more. */
+/** Waits until a database that is being stopped has ended: it takes no one in any more. */
 async function waitWhileStopping(cluster: string): Promise<void> {
   while (postmasterPid(cluster) !== null && statusOf(cluster) === 'stopping') await sleep(20);
 }

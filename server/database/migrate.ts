@@ -38,7 +38,7 @@ const OLDEST = 15;
 const COMPLETE = 18;
 
 /**
- * Functions of newer versions that the schema uses, for a database that does not have them. As in PostgreSQL 18, ids begin with the time,
+ * Functions of newer versions that the schema uses, for a database that does not have them. As in PostgreSQL 18, ids start with the time,
  * in a quarter of a microsecond.
  */
 const functionsOfNewerVersions = `

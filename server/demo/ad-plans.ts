@@ -13,7 +13,7 @@ interface PriceChange {
 export interface AdPlan {
   readonly vendorId: number;
   readonly vendor: DemoVendor;
-  /** Oldest first; the first began the ad. */
+  /** Oldest first; the first started the ad. */
   readonly prices: readonly [PriceChange, ...PriceChange[]];
   readonly dailyBudgetIdr: Idr | null;
   readonly pacing: Pacing;
@@ -22,7 +22,7 @@ export interface AdPlan {
   readonly clickRate: number;
   /** Which package it buys each time its credit runs low. */
   readonly packageIdr: Idr;
-  /** How the ad stands today: most are displayed, so that every place has more ads than it can show. */
+  /** The status of the ad today: most are displayed, so that every place has more ads than it can show. */
   readonly ending: 'displaying' | 'paused' | 'out_of_credit';
 }
 

@@ -39,7 +39,7 @@ export async function fillAds(tx: Tx, plans: readonly AdPlan[], places: PlaceIds
     addClicks(rows, chance, plan, history, accountIds.get(plan.vendorId) ?? 0);
   }
   numberOrders(rows.credit_order);
-  // The journal's positions are given in the order of the rows: for each vendor that must be the order of time.
+  // The journal's positions are given in the order of the rows: for each vendor who must be the order of time.
   rows.ledger_transfer.sort((a, b) => String(a.posted_at).localeCompare(String(b.posted_at)));
   await insertRows(tx, 'credit_order', rows.credit_order);
   await insertRows(tx, 'payment', rows.payment);

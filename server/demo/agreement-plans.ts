@@ -99,7 +99,7 @@ const approved = [
   ['danastri-muda-cake@demo.test', 'Danastri Maheswari', '3273106205910003', '3390518274'],
 ] as const;
 
-/** All of them, as values. Papers are drawn while they are waited for. */
+/** All of them, as values. Documents are drawn while they are waited for. */
 export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] {
   const named = (email: string): number => namedVendors.findIndex((vendor) => vendor.email === email) + 1;
   const name = (vendorId: number): string => vendors[vendorId - 1]?.businessName ?? '';

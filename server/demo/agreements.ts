@@ -1,4 +1,4 @@
-// Writes the agreements of the demo world, with their bank accounts and encrypted papers.
+// Writes the agreements of the demo world, with their bank accounts and encrypted documents.
 import { randomUUID, createHash } from 'node:crypto';
 import { dayMs, hourMs } from '../../core/time.ts';
 import { checkAgreement } from '../../core/verification/agreement.ts';
@@ -73,7 +73,7 @@ async function fillFile(
 ): Promise<void> {
   const { bytes, ...facts } = specimen;
   const { id: agreementId, vendorId } = agreement;
-  // Every vendor's copy is its own: otherwise all demo papers would be found at each other.
+  // Every vendor's copy is its own: otherwise all demo documents would be found at each other.
   const contentMac = encryption.keyring.mac(`${vendorId} ${document}`);
   const id = await announceFile(tx, encryption, {
     ...facts,

@@ -27,7 +27,7 @@ export interface AskedQuestion {
 export type Question = readonly [subject: 'appointment' | 'availability' | 'price_list' | 'other', text: string];
 
 const days = 90;
-/** Of so many vendors, the first of the named ones, nearly everybody who looks also writes. */
+/** Of so many vendors, the first of the named ones, nearly everyone who looks also writes. */
 const livelyInboxes = 2;
 const questions: readonly [Question, ...Question[]] = [
   ['availability', 'Halo, apakah tanggal pernikahan kami masih kosong? Kami memperkirakan sekitar 300 tamu.'],

@@ -226,7 +226,7 @@ describe('the search of the market', () => {
   const find = async (words: string): Promise<Found> =>
     (await app.call('GET', `/_public/v2/vendors?limit=8&q=${encodeURIComponent(words)}`)).body as Found;
 
-  // What couples type, and what all of the first vendors do; `mended` is what the page says it looked for instead.
+  // What couples type, and what all of the first vendors do; `fixed` is what the page says it looked for instead.
   test.each<[typed: string, categories: string, corrected?: string]>([
     ['fotografer', 'photography'],
     ['foto', 'photography'],

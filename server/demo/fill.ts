@@ -78,7 +78,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now }, earnerId);
       await fillPayout(tx, earnerId, now);
-      // Two named vendors have somebody to turn to.
+      // Two named vendors have someone to turn to.
       await tx.updateTable('account').set({ whatsapp: '+6281234500077' }).where('email', '=', 'ops-support@demo.test').execute();
       const manager = tx.selectFrom('account').select('id').where('email', '=', 'ops-support@demo.test');
       await tx.updateTable('vendor').set({ account_manager_id: manager }).where('id', 'in', [1, 2]).execute();
@@ -154,7 +154,7 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
   };
 }
 
-/** An account's public id: the same on every machine, and of no use to anybody. */
+/** An account's public id: the same on every machine, and of no use to anyone. */
 const uuidOf = (id: number): string => `de300000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 interface Market {
@@ -199,7 +199,7 @@ async function fillClients(tx: Tx, { vendors, coupleIds, places, now }: Omit<Mar
   await openSomeContacts(tx, vendors, now);
 }
 
-/** Vendors on Trial have opened the contact of the two couples that wrote to them first. */
+/** Vendors on Trial have opened the contact of the two couples who wrote to them first. */
 async function openSomeContacts(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
   const onTrial = vendors.flatMap(({ plan, status }, index) => (plan === 'Free' && status === 1 ? [index + 1] : []));
   await sql`

@@ -88,7 +88,7 @@ export async function fillMeetings(
   await insertRows(tx, 'meeting_availability', availabilities);
   const rows: Row<'meeting'>[] = [];
   const taken: { from: number; to: number }[] = [];
-  // The named couple meets somebody else.
+  // The named couple meets someone else.
   const other = availabilities.find(({ vendor_id: vendorId }) => vendorId > namedVendors.length)?.vendor_id ?? 1;
   for (const story of stories) {
     const row = meetingRow(chance, story, coupleIds[story.couple] ?? 0, story.couple === 0 ? other : 1, now);

@@ -10,7 +10,7 @@ import { insertPayout } from '../payouts/store.ts';
 
 const amountIdr = 12_500_000;
 
-/** A vendor whose earnings and papers permit it asked for some of its money this morning. */
+/** A vendor whose earnings and documents permit it asked for some of its money this morning. */
 export async function fillPayout(tx: Tx, vendorId: number, now: number): Promise<void> {
   const requestedAt = now - 3 * hourMs;
   const [account] = await bankAccountsOf(tx, vendorId);

@@ -17,7 +17,7 @@ const density = 144;
 const mark = (position: number): string => `de30000000${String(position).padStart(2, '0')}`;
 const idOf = (position: number): string => `de300000-0000-7000-8000-${String(position).padStart(12, '0')}`;
 
-/** Begins to make them, far from the database; a process each, as for everybody. */
+/** Starts to make them, far from the database; a process each, as for everyone. */
 export function makePhotos({ slug, categorySlug }: DemoVendor): Promise<MadePicture[]> {
   const inspector = processInspector();
   const drawings = drawVendor(slug, categorySlug).slice(0, photoCount);

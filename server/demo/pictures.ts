@@ -26,7 +26,7 @@ const picturesOfVendor = 5;
 const settingKinds = keysOf(settings);
 const indoorSettings = settingKinds.filter((kind) => kind !== 'hills');
 
-/** A vendor's cover and gallery: its trade's motifs in its own few papers. */
+/** A vendor's cover and gallery: its trade's motifs in its own few documents. */
 export function drawVendor(slug: string, categorySlug: string): DemoPicture[] {
   const chance = chanceOf(`pictures of ${slug}`);
   const papers = chance.shuffled(palettes).slice(0, 3);

@@ -1,4 +1,4 @@
-// Papers of nobody: what the demo's agreements have attached.
+// Documents of no one: what the demo's agreements have attached.
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { MediaType } from '../../core/files/rules.ts';
@@ -21,7 +21,7 @@ const cardArt = `<rect width="860" height="540" rx="28" fill="#8fb6d8"/><rect x=
 ${lines(60, 110, [300, 420, 380, 440, 260, 400, 340, 420], '#3f5f7d')}<rect x="600" y="150" width="200" height="260" rx="8" fill="#c0392b"/>
 <path d="M610 410q90-110 180 0z" fill="#f4ede4"/>${face(700, 270, 58)}${lines(620, 440, [160], '#3f5f7d')}`;
 
-/** A card without a name, or somebody without a face who holds one. */
+/** A card without a name, or someone without a face who holds one. */
 async function drawn(name: string, width: number, height: number, art: string): Promise<Specimen> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).flatten({ background: '#f6f1ea' }).jpeg({ quality: 84 }).toBuffer();

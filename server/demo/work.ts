@@ -14,7 +14,7 @@ const disputeReasons = [
   'Klik tengah malam, sepertinya bukan calon pengantin',
 ] as const;
 
-/** Fills the queues. `since` is the first vendor that may have open work; the named vendors before it start without any. */
+/** Fills the queues. `since` is the first vendor who may have open work; the named vendors before it start without any. */
 export async function fillWork(
   tx: Tx,
   { since, lead, now }: { readonly since: number; readonly lead: number; readonly now: number },

@@ -52,7 +52,7 @@ interface DemoPrice {
   readonly ownUnit: string;
 }
 
-/** Cities with how often a vendor is at home there, in a hundred, and how their postal codes begin. */
+/** Cities with how often a vendor is at home there, in a hundred, and how their postal codes start. */
 const cities = [
   ['jakarta', 'Jakarta', 22, '12'],
   ['bandung', 'Bandung', 13, '40'],
@@ -129,7 +129,7 @@ const wholeOf = (slug: string, categorySlug: string) => ({
   answers: answersOf(chanceOf(`answers of ${slug}`), categorySlug, 1),
 });
 
-/** What Indonesian mobile numbers begin with; 84x is nobody's. */
+/** What Indonesian mobile numbers start with; 84x is no one's. */
 const mobilePrefixes = [
   811, 812, 813, 815, 817, 819, 821, 822, 823, 831, 838, 852, 853, 856, 857, 858, 859, 877, 878, 881, 895, 896,
 ] as const;

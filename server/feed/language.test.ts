@@ -140,7 +140,7 @@ test('somebody’s own data holds the words beside what is kept', async () => {
 });
 
 test('no sentence of the product is stored anywhere except in sent emails', async () => {
-  // What of each sentence stands between its variables, when it is long enough to be nothing else.
+  // What of each sentence is between its variables, when it is long enough to be nothing else.
   const phrases = Object.values(noticeCatalogues).flatMap((both) =>
     [both.en, both.id].flatMap((sentences) =>
       Object.entries(sentences)

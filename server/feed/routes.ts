@@ -21,12 +21,12 @@ interface FeedContext {
   readonly appId: number;
 }
 
-/** After a year nobody looks back. */
+/** After a year no one looks back. */
 const keptDays = 365;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The stream is named by the id its owner has on the wire: the vendor's where there is one. Anybody else's is not there. */
+/** The stream is named by the id its owner has on the wire: the vendor's where there is one. Anyone else's is not there. */
 function assertOwn(session: Session, id: number): void {
   if (id !== (session.vendor?.id ?? session.accountId)) refuseWith('request.not_found');
 }

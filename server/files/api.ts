@@ -74,7 +74,7 @@ export async function takeFile(
   return look.ok ? { name: shownName(upload.name), mediaType, ...look.file } : refuseLook(look.why);
 }
 
-/** The same for a picture that everybody may see; answers what is shown of it. Refuses with the codes `files.` and `pictures.`, field `file`. */
+/** The same for a picture that everyone may see; answers what is shown of it. Refuses with the codes `files.` and `pictures.`, field `file`. */
 export async function takePicture(desk: Pick<FileDesk, 'inspector' | 'scan'>, caller: number, upload: Upload): Promise<MadePicture> {
   const claimed = claimOf(upload, claimedPicture);
   await scanned(desk, upload);

@@ -21,13 +21,13 @@ const member = (row: Row): Member => ({
   joinedAt: row.joined_at,
 });
 
-/** A vendor that never asked has no row. */
+/** A vendor who never asked has no row. */
 export async function memberOf(db: Connection, vendorId: number): Promise<Member | null> {
   const row = await db.selectFrom('hilda_member').select(columns).where('vendor_id', '=', vendorId).executeTakeFirst();
   return row ? member(row) : null;
 }
 
-/** Locked until the transaction ends; a vendor that never asked gets a row, so that two steps at once wait for each other. */
+/** Locked until the transaction ends; a vendor who never asked gets a row, so that two steps at once wait for each other. */
 export async function lockMember(tx: Tx, vendorId: number, now: Date): Promise<Member> {
   await tx
     .insertInto('hilda_member')

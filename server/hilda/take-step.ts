@@ -21,7 +21,7 @@ interface Mover {
   readonly address: string;
 }
 
-/** Where a vendor stands with Hilda. */
+/** Where a vendor is with Hilda. */
 export const statusOf = async ({ db }: HildaContext, vendorId: number): Promise<HildaMembership> => present(await memberOf(db, vendorId));
 
 /** The vendor's own steps. Each twice is once. */

@@ -10,7 +10,7 @@ export interface AccountManager {
   readonly whatsapp: string | null;
 }
 
-/** Everybody who can look after a vendor, by name; or the one of this id. */
+/** Everyone who can look after a vendor, by name; or the one of this id. */
 export async function accountManagers(db: Connection, id?: number): Promise<AccountManager[]> {
   const { rows } = await sql<AccountManager>`
     select a.id, a.display_name as name, a.email, nullif(a.whatsapp, '') as whatsapp

@@ -82,7 +82,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
   });
 }
 
-/** A new password by a mailed link; the address is thereby confirmed too, and every session ends. */
+/** A new password by a emailed link; the address is thereby confirmed too, and every session ends. */
 export async function resetPassword(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<void> {
   assertPassword(password);
   const hash = await hashPassword(password, networkOf(origin.address));
@@ -99,7 +99,7 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
   });
 }
 
-/** A new password by the current one; this session stays, the others end, a notice is mailed (S7). */
+/** A new password by the current one; this session stays, the others end, a notice is emailed (S7). */
 export async function changePassword(
   ctx: IdentityContext,
   session: Session,

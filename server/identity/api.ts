@@ -40,7 +40,7 @@ export interface Correspondent {
   readonly name: string | null;
   readonly email: string;
   readonly language: 'en' | 'id';
-  /** False: the account is closed, nobody reads there any more. */
+  /** False: the account is closed, no one reads there any more. */
   readonly isActive: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface IdentityContext {
   /** Encrypts second factors. */
   readonly encryptionKeys: Keys;
   readonly addresses: Addresses;
-  /** Keeps an account that was to be deleted; handed in, since what leaves with an account stands above identity. */
+  /** Keeps an account that was to be deleted; handed in, since what leaves with an account is above identity. */
   readonly cancelDeletion: (tx: Tx, accountId: number, address: string) => Promise<void>;
 }
 

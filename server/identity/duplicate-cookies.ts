@@ -9,7 +9,7 @@ const VALUES_MAX = 10;
 const isSessionCookie = (pair: string): boolean => pair.trimStart().startsWith(`${COOKIE}=`);
 
 /**
- * Two session cookies mean that somebody planted one: neither is believed. Both sessions end, both cookies are cleared, and the request goes
+ * Two session cookies mean that someone planted one: neither is believed. Both sessions end, both cookies are cleared, and the request goes
  * on without either: a page leads to signing in, a call is answered 401, and the next request is clean (S16).
  */
 export function endDuplicateCookies(app: FastifyInstance, ctx: IdentityContext): void {

@@ -8,7 +8,7 @@ import { networkOf } from '../kit/network.ts';
 
 export const wordsIn = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
 
-/** Mails to strangers are what a form can be abused for. */
+/** Emails to strangers are what a form can be abused for. */
 const emailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
 const emailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
 

@@ -22,7 +22,7 @@ export interface InvitedAccount {
   readonly utm: Readonly<Record<string, string>> | null;
 }
 
-/** Makes an account without a password, and mails its owner the way in. Refuses with `acquisition.email_taken`. */
+/** Makes an account without a password, and emails its owner the way in. Refuses with `acquisition.email_taken`. */
 export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedAccount): Promise<number> {
   const made = await tx
     .insertInto('account')
@@ -43,7 +43,7 @@ export async function inviteAccount(tx: Tx, ctx: IdentityContext, wish: InvitedA
 }
 
 /**
- * Mails the invitation with a fresh link; the one before it is no longer good. What somebody typed about the business is on the page behind
+ * Emails the invitation with a fresh link; the one before it is no longer good. What someone typed about the business is on the page behind
  * the link, not in the mail: the address is not verified (S69).
  */
 export async function emailInvitation(tx: Tx, ctx: IdentityContext, accountId: number): Promise<void> {
@@ -90,10 +90,10 @@ export async function acceptInvitation(ctx: IdentityContext, token: string, pass
   });
 }
 
-/** Three fresh links an hour are more than anybody needs. */
+/** Three fresh links an hour are more than anyone needs. */
 const perAccount = { attempts: 3, windowSeconds: 3_600 };
 
-/** Whoever holds an expired invitation has the mailbox it was sent to: a fresh one goes there. */
+/** Anyone who holds an expired invitation has the mailbox it was sent to: a fresh one goes there. */
 export async function renewInvitation(ctx: IdentityContext, token: string): Promise<void> {
   const { accountId } = (await invitedBy(ctx.db, ctx, token)) ?? refuseWith('identity.link_invalid');
   const wait = await ctx.throttle.hit(ctx.db, `renew-invitation ${accountId}`, perAccount);

@@ -46,7 +46,7 @@ export async function logIn(
   const isKnownDevice = account !== undefined && credentials.device !== null && (await knowsDevice(ctx, account.id, credentials.device));
   const accountKey = `login ${email}${isKnownDevice ? ` ${credentials.device}` : ''}`;
   const networkKey = `login ${networkOf(origin.address)}`;
-  // Counted before it is looked at, taken back when it was right: what comes at once does not slip by together (S65).
+  // Counted before it is looked at, withdrawn when it was right: what comes at once does not slip by together (S65).
   const wait =
     (await ctx.throttle.hit(ctx.db, accountKey, perAccount)) ??
     (isKnownDevice ? null : await ctx.throttle.hit(ctx.db, networkKey, perNetwork));
@@ -101,7 +101,7 @@ interface Proven {
   readonly device: string | null;
 }
 
-/** The session of somebody who proved who they are; null when the account has moved on since then. */
+/** The session of someone who proved who they are; null when the account has changed since then. */
 const begin = (
   ctx: IdentityContext,
   { account, leavesAt, rehashed, keys, device }: Proven,
@@ -132,7 +132,7 @@ const begin = (
 
 /**
  * Whether an account got another password, was closed, or asked to be deleted or kept while this password was looked at. All of these lock the
- * account's row, and end the sessions they find: one that begins behind them would stay.
+ * account's row, and end the sessions they find: one that starts behind them would stay.
  */
 async function hasMovedOn(
   tx: Tx,

@@ -59,6 +59,6 @@ export async function invitedBy(
   return row ? { accountId: row.id, isExpired: row.expires_at.getTime() <= ctx.clock.now() } : null;
 }
 
-/** An address in a mail: from our configured address alone, the token in the fragment, which browsers send to nobody. */
+/** An address in an email: from our configured address alone, the token in the fragment, which browsers send to no one. */
 export const linkTo = (ctx: IdentityContext, language: Language, path: string, token?: string): string =>
   `${ctx.addresses.page(path, language)}${token === undefined ? '' : `#token=${token}`}`;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { IdentityContext } from './context.ts';
 
 /**
- * What anybody may know of an account: the name it shows and whether it is a couple or a vendor. A vendor shows its business, once that is
+ * What anyone may know of an account: the name it shows and whether it is a couple or a vendor. A vendor shows its business, once that is
  * published. Null for operators, for closed accounts and for those that are not there. (product 9)
  */
 export async function publicAccount(ctx: IdentityContext, uuid: string): Promise<AnswerOf<typeof accountByUuid>['account'] | null> {

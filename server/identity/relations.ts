@@ -3,7 +3,7 @@ import { isSameMailbox } from '../../core/identity/mailbox.ts';
 import type { Connection } from '../kit/database.ts';
 
 /**
- * Which accounts are an operator's own or those of somebody close: declared by `npm run operator -- relate`, or reached through the same
+ * Which accounts are an operator's own or those of someone close: declared by `npm run operator -- relate`, or reached through the same
  * mailbox. Such an operator must not act on them. An account that is gone counts as one. (reliability S23)
  */
 export async function relatedAmong(db: Connection, operatorId: number, accountIds: readonly number[]): Promise<ReadonlySet<number>> {

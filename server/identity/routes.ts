@@ -24,7 +24,7 @@ const deviceOf = (request: FastifyRequest): string | null =>
   /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 const deviceCookie = (ctx: IdentityContext, device: string): string =>
   `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.addresses.isHttps ? '; Secure' : ''}`;
-/** Whoever has just signed in is told everything at once. */
+/** Anyone who has just signed in is told everything at once. */
 const allIncludes = new Set<string>(contract.meIncludes);
 
 type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
@@ -152,7 +152,7 @@ function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authen
       const event = JSON.parse(payload) as contract.LiveEvent;
       stream.send(event.kind, event);
     });
-    // The word that sessions ended reaches every process at commit; each stream of that account asks again whether it may go on.
+    // The word that sessions ended reaches every process at commit; each stream of that account asks again whether it may continue.
     const stopSessions = ctx.bus.subscribe(sessionChannel, (accountId) => {
       if (accountId !== String(session.accountId)) return;
       authenticate(request).then(
@@ -162,7 +162,7 @@ function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authen
         () => undefined,
       );
     });
-    // What was said while nobody listened is lost; pages whose stream ends open another and read everything again.
+    // What was said while no one listened is lost; pages whose stream ends open another and read everything again.
     stream.onClose(ctx.bus.onReconnect(() => reply.raw.end()));
     stream.onClose(stopEvents);
     stream.onClose(stopSessions);

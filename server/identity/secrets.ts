@@ -4,6 +4,6 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** The handle of a session follows from its secret, so that it need not be stored to be told again; it does not give the secret away. */
+/** The handle of a session follows from its secret, so that it does not need to be stored to be told again; it does not give the secret away. */
 export const handleOf = (secret: string, key: Buffer): string =>
   createHmac('sha256', key).update(`session handle\0${secret}`).digest('base64url');

@@ -21,7 +21,7 @@ import { endSessions, startSession, type StartedSession } from './sessions.ts';
 const LINK_SECONDS = 86_400;
 type Utm = Readonly<Record<string, string>> | null;
 
-/** A couple signs up. A known address answers alike; its owner gets a mail that says so (S3). */
+/** A couple signs up. A known address answers alike; its owner gets an email that says so (S3). */
 export async function signUp(
   ctx: IdentityContext,
   wish: { readonly email: string; readonly language: Language; readonly utm: Utm },
@@ -50,7 +50,7 @@ export async function signUp(
   return { email: email.value };
 }
 
-/** Every link that was sent is good until one of them is used: whoever opens it has the mailbox. */
+/** Every link that was sent is good until one of them is used: anyone who opens it has the mailbox. */
 export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, email: string, language: Language, utm: Utm): Promise<void> {
   const token = newSecret();
   await tx

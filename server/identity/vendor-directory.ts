@@ -2,7 +2,7 @@ import type { VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 
-/** What identity asks of the catalogue: identity stands below it, so it is handed in when the parts are joined. */
+/** What identity asks of the catalogue: identity is below it, so it is handed in when the parts are joined. */
 export interface VendorDirectory {
   /** The vendor an account owns, or null. */
   vendorOfAccount(db: Connection, accountId: number): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null>;

@@ -3,7 +3,7 @@ import { type Origins, pageAddress } from '../../core/identity/addresses.ts';
 import type { Area } from '../../core/identity/areas.ts';
 import { type Language, splitLanguage } from '../../core/identity/language.ts';
 
-/** Where the pages of this product are, whoever asks and on whatever hosts. Every address that leaves the server is made here. */
+/** Where the pages of this product are, anyone who asks and on whatever hosts. Every address that leaves the server is made here. */
 export interface Addresses {
   /** The whole address of a page for a reader elsewhere: on the host of the page's area, in the reader's language. */
   readonly page: (path: string, language: Language) => string;

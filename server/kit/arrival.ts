@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Load, Work } from './load.ts';
 
-/** A body is here within this time; a file goes on arriving as long as each such time brings some more of it. */
+/** A body is here within this time; a file continues arriving as long as each such time brings some more of it. */
 const BODY_WITHIN_MS = 8_000;
 const FILE_BYTES_WITHIN = 16 * 1024;
 /** A file comes with a few lines around it. */
 const AROUND_FILE_BYTES = 4_096;
 
 const never = (): boolean => false;
-/** The probes of whoever runs us: an answer shed would end a process that is merely busy. */
+/** The probes of anyone who runs us: an answer shed would end a process that is merely busy. */
 const isHealth = (url: string): boolean => url.startsWith('/health/');
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');

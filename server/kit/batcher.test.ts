@@ -55,7 +55,7 @@ describe('gathering', () => {
     all.push(batcher.submit(2), batcher.submit(3));
     const two = await next(2);
     all.push(batcher.submit(4));
-    // Long enough for a third to begin, if it might.
+    // Long enough for a third to start, if it might.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([one.items, two.items]).toEqual([[1], [2, 3]]);
     two.end();

@@ -21,7 +21,7 @@ export interface BatcherOptions<Item, Result> {
   readonly waitMsMax: number;
   /** Batches that are written at the same time, where they do not depend on each other; one, when nothing is said. */
   readonly atOnce?: number;
-  /** Whether an item may share the batch that the first item begins. */
+  /** Whether an item may share the batch that the first item starts. */
   readonly fits?: (first: Item, item: Item) => boolean;
 }
 

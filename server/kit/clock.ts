@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Where time comes from. Injected, so that a test can stand at midnight. */
+/** Where time comes from. Injected, so that a test can be at midnight. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

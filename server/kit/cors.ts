@@ -11,7 +11,7 @@ const exposed = 'content-disposition, retry-after, x-request-id';
 const preflightSeconds = 7_200;
 
 /**
- * Lets pages of our own origins, and nobody else, call with their cookies; other origins get no word about it, and the browser refuses for them.
+ * Lets pages of our own origins, and no one else, call with their cookies; other origins get no word about it, and the browser refuses for them.
  * Only where the configuration gives the API an address of its own: otherwise pages and calls share an origin, and none of this is said.
  */
 export function allowOwnPages(app: FastifyInstance, { isOwnOrigin }: CorsOptions): void {

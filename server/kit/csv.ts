@@ -5,7 +5,7 @@ import type { Language } from '../../texts/typed.ts';
 /** What a cell may hold: a number is written as it is, for sums; a text is made harmless. */
 export type Cell = string | number | null;
 
-/** A spreadsheet takes a text that begins like this for a formula; an apostrophe in front keeps it a text. (S29) */
+/** A spreadsheet takes a text that starts like this for a formula; an apostrophe in front keeps it a text. (S29) */
 const looksLikeFormula = /^[=+\-@\t\r]/;
 
 function written(cell: Cell): string {
@@ -18,12 +18,12 @@ function written(cell: Cell): string {
 /** Where the comma parts whole numbers from fractions, spreadsheets expect semicolons between cells: a file with commas is one column there. */
 const separators: Readonly<Record<Language, string>> = { en: ',', id: ';' };
 
-/** Rows written in one go; then whoever else waits has the event loop for as long as they took. */
+/** Rows written in one go; then anyone who else waits has the event loop for as long as they took. */
 const rowsInOneGo = 250;
 
 /**
  * A CSV file as spreadsheets in a language open it, with a byte order mark, without which they misread letters beyond ASCII. However long it
- * is, nobody waits for more than a few rows of it. (S62)
+ * is, no one waits for more than a few rows of it. (S62)
  */
 export async function csvOf(
   language: Language,

@@ -126,7 +126,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
 const codeOf = (fault: unknown): string => faultCode(fault) ?? '';
 /** Serialisation failure or deadlock: the same work again may go through. */
 export const isRetryable = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault));
-/** Unique or exclusion constraint: somebody else was first. */
+/** Unique or exclusion constraint: someone else was first. */
 export const isConflict = (fault: unknown): boolean => ['23505', '23P01'].includes(codeOf(fault));
 
 /** The database is away, starting, full or too slow: our caller should come back, nothing is wrong with the request. */

@@ -2,7 +2,7 @@
 type Item = string | number | { readonly id: string | number };
 
 /**
- * Does the work of a job for one after the other. One that fails keeps nobody behind it from theirs: once all others are done the job fails and
+ * Does the work of a job for one after the other. One that fails keeps no one behind it from theirs: once all others are done the job fails and
  * names those that are left, by their ids.
  */
 export async function eachAlone<I extends Item>(items: readonly I[], work: (item: I) => Promise<void>): Promise<void> {

@@ -159,7 +159,7 @@ const parserCodes: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** Answers bytes that never became a request: nobody is asked in which language. */
+/** Answers bytes that never became a request: no one is asked in which language. */
 function answerParserFault(fault: Error & { code?: string }, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = parserCodes[fault.code ?? ''] ?? 'request.malformed';
@@ -211,7 +211,7 @@ export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUnde
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    // Hop 0 is whoever connected to us: only as many hops as are configured may say who came before them (S42).
+    // Hop 0 is anyone who connected to us: only as many hops as are configured may say who came before them (S42).
     trustProxy: (_address, hop) => hop < trustedProxyHops,
     rewriteUrl: ({ url = '/' }) => inwardPath(url, paths),
     routerOptions: { maxParamLength: 400 },
@@ -239,7 +239,7 @@ export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUnde
     }
   });
 
-  // Where a proxy stands before us all connections are its own, and whose they are is for it to say.
+  // Where a proxy is before us all connections are its own, and whose they are is for it to say.
   if (trustedProxyHops === 0) load.watch(app.server);
   app.decorateRequest('work', null);
   // Hooks with a callback: an async one makes every request wait for a turn of the event queue more.

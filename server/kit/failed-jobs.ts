@@ -10,7 +10,7 @@ export interface FailedJob {
   readonly fault: string;
 }
 
-/** What runs on a schedule and has run well since needs nobody. */
+/** What runs on a schedule and has run well since needs no one. */
 const needsSomebody = sql`
   j.state = 'failed' and j.name not like '\\_\\_pgboss%'
   and not exists (
@@ -18,7 +18,7 @@ const needsSomebody = sql`
     where later.name = j.name and later.state = 'completed' and later.completed_on > j.completed_on
       and exists (select from pgboss.schedule s where s.name = j.name))`;
 
-/** Those that need somebody, oldest first. */
+/** Those that need someone, oldest first. */
 export async function failedJobs(db: Connection, page: { readonly limit: number; readonly offset: number }): Promise<FailedJob[]> {
   const { rows } = await sql<{ id: string; name: string; completed_on: Date; retry_count: number; fault: string | null }>`
     select j.id, j.name, j.completed_on, j.retry_count, j.output ->> 'message' as fault

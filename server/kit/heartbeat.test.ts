@@ -36,7 +36,7 @@ test('requests waiting for a database that does not respond fail together after 
   way.stop(true);
   // More than there are connections: the last wait for one of them.
   const early = await Promise.all(Array.from({ length: 5 }, () => refusedAfterMs(ask())));
-  // Nobody waits a second time, for a connection and then for an answer; later ones wait for nothing. A busy machine stretches all of it.
+  // No one waits a second time, for a connection and then for an answer; later ones wait for nothing. A busy machine stretches all of it.
   const [soonest, latest] = [Math.min(...early), Math.max(...early)];
   expect(soonest).toBeLessThan(10_000);
   expect(latest).toBeLessThan(1.5 * soonest);

@@ -11,7 +11,7 @@ const TICK_MS = 100;
 /** First half of the names of the advisory locks that stand for living processes; the second is each process's own. */
 export const lifeLocks = 7_261_905;
 
-/** The database does not answer. Nothing is wrong with what was asked of it, and nobody knows whether it was done. */
+/** The database does not answer. Nothing is wrong with what was asked of it, and no one knows whether it was done. */
 export class DatabaseGone extends Error {
   constructor() {
     super('the database does not answer');

@@ -48,7 +48,7 @@ export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbe
       from idempotency_key where scope = ${scope} and key = ${key}`.execute(db);
     return rows[0];
   };
-  /** Runs until it succeeds: while its owner lives, nobody else may take the key. */
+  /** Runs until it succeeds: while its owner lives, no one else may take the key. */
   const free = async ({ scope, key, owner }: Claim): Promise<void> => {
     for (;;)
       try {

@@ -18,11 +18,11 @@ export interface Made<Value> {
   /** The vendors whose changes end it, or those of any. Null: it is not kept at all. */
   readonly endedBy: ReadonlySet<number> | 'any' | null;
 }
-/** How somebody came by a value: it was there, was made, or somebody else was waiting for it already. */
+/** How someone came by a value: it was there, was made, or someone else was waiting for it already. */
 type Source = 'kept' | 'made' | 'beside';
 
 export interface Kept<Value> {
-  /** The value of a key; made when it is not kept, once for however many ask. Those that nobody asks for make room. */
+  /** The value of a key; made when it is not kept, once for however many ask. Those that no one asks for make room. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   /** Of memory, now. */
   bytes(): number;
@@ -46,7 +46,7 @@ export function createKept<Value>({ clock, bus, bytesMax, note = () => undefined
   let making = new Map<string, Promise<Value>>();
 
   const end = (word: string): void => {
-    // What is being made may have been read before the change: whoever comes from now on does not wait for it, and it is not kept.
+    // What is being made may have been read before the change: anyone who comes from now on does not wait for it, and it is not kept.
     making = new Map();
     if (word === '*') return kept.clear();
     const ids = word.split(',').map(Number);
@@ -84,7 +84,7 @@ export function createKept<Value>({ clock, bus, bytesMax, note = () => undefined
   };
 }
 
-/** One answer for everybody, counted over many vendors: read once for all, until any vendor changes. */
+/** One answer for everyone, counted over many vendors: read once for all, until any vendor changes. */
 export function keepOne<Value>(parts: Pick<Parts, 'clock' | 'bus'>, read: () => Promise<Value>): () => Promise<Value> {
   const kept = createKept<Value>({ ...parts, bytesMax: ENTRY_BYTES });
   return () => kept.get('', async () => ({ value: await read(), bytes: 0, endedBy: 'any' }));

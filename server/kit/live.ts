@@ -16,14 +16,14 @@ export interface Bus {
   publishAll(tx: Connection, words: readonly { readonly channel: string; readonly payload: string }[]): Promise<void>;
   /** Hears a channel from now on; answers how to stop. */
   subscribe(channel: string, listener: Listener): () => void;
-  /** Called after the connection came back: what was said meanwhile is lost, so whoever caches must read again. Answers how to stop. */
+  /** Called after the connection came back: what was said meanwhile is lost, so anyone who caches must read again. Answers how to stop. */
   onReconnect(listener: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RECONNECT_MS = 1_000;
-/** A host that froze or was cut off closes nothing: only a question without an answer shows that nobody speaks any more. */
+/** A host that froze or was cut off closes nothing: only a question without an answer shows that no one speaks any more. */
 const ASK_MS = 2_000;
 /** How long the answer may take. */
 export const busSilenceMs = 2_000;
@@ -112,9 +112,9 @@ export function createBus(connect: () => pg.Client, log: Log): Bus {
 }
 
 const HEARTBEAT_MS = 20_000;
-/** Of so many heartbeats one asks whether the stream may go on; the end of a session is published immediately in another way. */
+/** Of so many heartbeats one asks whether the stream may continue; the end of a session is published immediately in another way. */
 const ASK_EACH = 3;
-/** What a reader may leave unread; a stream nobody reads would be kept in memory. */
+/** What a reader may leave unread; a stream no one reads would be kept in memory. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
 let opened = 0;

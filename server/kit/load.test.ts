@@ -64,7 +64,7 @@ describe('budgets', () => {
       server.emit('connection', socket);
     };
     connectFrom('1.1.1.1', 0);
-    // A page asks the product itself in the name of whoever opened it, with what only looks like a socket.
+    // A page asks the product itself in the name of anyone who opened it, with what only looks like a socket.
     const own = load.begin(from('1.1.1.1'));
     own.enter(unproven);
     own.end();

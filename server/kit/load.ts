@@ -20,7 +20,7 @@ export interface LoadLimits {
   /** Bytes of bodies on their way or in memory. */
   readonly bodyBytes: number;
   readonly bodyBytesPerCaller: number;
-  /** Connections of one address that carry no stream, where no proxy stands before us. */
+  /** Connections of one address that carry no stream, where no proxy is before us. */
   readonly connectionsPerAddress: number;
 }
 
@@ -38,7 +38,7 @@ export interface Work {
   becomeStream(accountId: number): (() => void) | RefusalCode;
   /** It was answered. */
   end(): void;
-  /** Its connection is gone; what is being done for it goes on until it ends. */
+  /** Its connection is gone; what is being done for it continues until it ends. */
   lose(): void;
 }
 

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Hears of every line that is an error or worse, with its facts as they were given. */
+/** Is notified of every line that is an error or worse, with its facts as they were given. */
 export type LogListener = (level: 'error' | 'fatal', facts: object, sentence: string) => void;
 
 const errorLevel = 50;

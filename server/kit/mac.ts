@@ -17,7 +17,7 @@ const roundKeys = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 
 const words = new Int32Array(BLOCK_BYTES);
 
-/** One step of SHA-256 (FIPS 180-4, 6.2.2): the block that stands in the first 16 `words` is worked into `state`. */
+/** One step of SHA-256 (FIPS 180-4, 6.2.2): the block that is in the first 16 `words` is worked into `state`. */
 function compress(state: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = words[i - 15] ?? 0;

@@ -11,7 +11,7 @@ import type { Load } from './load.ts';
 /** Where the parts of the system register what they measure. */
 export type Metrics = Registry;
 
-/** Metrics of a process that nobody has asked yet. */
+/** Metrics of a process that no one has asked yet. */
 export const createMetrics = (): Metrics => new Registry();
 
 /** Of Node itself: event loop, garbage collection, memory, processor. Once for each process. */
@@ -27,7 +27,7 @@ export function measureRequests(metrics: Metrics, app: FastifyInstance, load: Lo
     registers: [metrics],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // An address nobody serves is one route: who tries addresses makes no series of his own.
+    // An address no one serves is one route: who tries addresses makes no series of his own.
     const route = request.routeOptions.config.endpoint?.path ?? request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();

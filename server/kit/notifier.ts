@@ -11,14 +11,14 @@ import type { Log } from './log.ts';
 import { encrypt, decrypt } from './ciphertext.ts';
 import type { SentMessages } from './sent-messages.ts';
 
-/** Mails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
+/** Emails and text messages leave through a job, written with the facts they tell of: none is sent for something that did not happen, none is lost. */
 export interface Notifier {
   email(tx: Connection, mail: NewEmail): Promise<void>;
   /** After `worthlessAt` (epoch milliseconds) it is not sent any more: a code that has run out only confuses. */
   sms(tx: Connection, sms: Omit<Sms, 'id'> & { readonly worthlessAt: number }): Promise<void>;
 }
 
-/** A mail before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
+/** An email before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
 export interface NewEmail extends Omit<Email, 'id' | 'subject'> {
   /** In which it is written: the receiver's. */
   readonly language: Language;
@@ -32,7 +32,7 @@ export interface NotifierOptions {
   readonly email: EmailPort;
   readonly sms: SmsPort;
   readonly sent: SentMessages;
-  /** Text messages carry codes: in the queue they lie sealed with this key. */
+  /** Text messages carry codes: in the queue they lie encrypted with this key. */
   readonly smsKeys: Keys;
 }
 

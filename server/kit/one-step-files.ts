@@ -13,7 +13,7 @@ export function unlessGone<T>(work: () => T): T | null {
   }
 }
 
-/** Creates a file together with its whole content, readable by its owner alone: nobody ever reads it empty. False: it exists already. */
+/** Creates a file together with its whole content, readable by its owner alone: no one ever reads it empty. False: it exists already. */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, content, { mode: 0o600 });

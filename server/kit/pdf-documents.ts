@@ -12,7 +12,7 @@ const DRAWING = 1;
 interface PdfRequest {
   /** What it is of: lower-case letters, digits and dashes. Null: it is not finished, and is not kept. */
   readonly keptAs: string | null;
-  /** Which drawing it is, and what stands on it. */
+  /** Which drawing it is, and what is on it. */
   readonly kind: string;
   readonly content: object;
   readonly language: Language;

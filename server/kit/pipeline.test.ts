@@ -44,7 +44,7 @@ test('a statement that fails takes all of its transaction with it, and is named 
     send(add(tx, 1));
     send(add(tx, 1));
     send(add(tx, 2));
-    // Long enough for the fault to arrive while nobody looks.
+    // Long enough for the fault to arrive while no one looks.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { isRetryable, type Tx } from './database.ts';
 import { inSpan } from './tracing.ts';
 
-/** Takes a statement for whose answer nobody waits. When it fails, so does its transaction. */
+/** Takes a statement for whose answer no one waits. When it fails, so does its transaction. */
 type Send = (statement: Promise<unknown>) => void;
 export interface Pipeline {
   /** Runs `work` in one transaction, statement after statement in the order in which they are asked for. Retried like `inTransaction`. */
@@ -22,7 +22,7 @@ export function createPipeline(pool: PostgresPool): Pipeline {
     if (known !== undefined) return known;
     const shared = { query: client.query.bind(client), release: () => undefined };
     const dialect = new PostgresDialect({ pool: { connect: () => Promise.resolve(shared), end: () => Promise.resolve(), options: {} } });
-    // Between `begin` and `commit` it is a transaction; kysely's own would send one statement at a time.
+    // Between `start` and `commit` it is a transaction; kysely's own would send one statement at a time.
     const line = new Kysely<Tables>({ dialect }) as unknown as Tx;
     lines.set(client, line);
     return line;
@@ -31,7 +31,7 @@ export function createPipeline(pool: PostgresPool): Pipeline {
     const client = await pool.connect();
     const sent: Promise<unknown>[] = [];
     const send: Send = (statement) => {
-      // Its fault is looked at below, when the others have been sent; until then nobody may take it for forgotten.
+      // Its fault is looked at below, when the others have been sent; until then no one may take it for forgotten.
       statement.catch(() => undefined);
       sent.push(statement);
     };

@@ -53,7 +53,7 @@ class PreparingClient implements PostgresPoolClient {
     const statement = { text: what, values: [...values], ...(name !== null && { name }) };
     if (this.#client.pipeline) this.#sendTogether();
     return this.#client.query(statement).catch((fault: unknown) => {
-      // The driver goes on waiting for the answer, and whatever is asked next on this connection waits behind it.
+      // The driver continues waiting for the answer, and whatever is asked next on this connection waits behind it.
       if (fault instanceof Error && fault.message === 'Query read timeout') this.#isSilent = true;
       throw fault;
     }) as unknown as Promise<PostgresQueryResult<R>>;
@@ -69,7 +69,7 @@ class PreparingClient implements PostgresPoolClient {
       stream.uncork();
     });
   }
-  /** Destroyed, it fails whoever waits for its answer. */
+  /** Destroyed, it fails anyone who waits for its answer. */
   release(destroy?: boolean): void {
     if (!this.#isTaken) return;
     this.#isTaken = false;
@@ -80,7 +80,7 @@ class PreparingClient implements PostgresPoolClient {
 
 /**
  * A pool whose frequent statements are parsed and planned once for each connection instead of each time: in the hot paths that is a
- * quarter of what the database does. Nobody waits for a database without a heartbeat: connections in use are given up, and none is handed out;
+ * quarter of what the database does. No one waits for a database without a heartbeat: connections in use are given up, and none is handed out;
  * once it answers again, connections from before are replaced, because its address may lead to another server now.
  */
 export function preparing(pool: pg.Pool, heartbeat: Heartbeat | null): PostgresPool {
@@ -97,7 +97,7 @@ export function preparing(pool: pg.Pool, heartbeat: Heartbeat | null): PostgresP
     try {
       return await heartbeat.orGone(coming);
     } catch (fault) {
-      // It may still come, for nobody.
+      // It may still come, for no one.
       if (fault instanceof DatabaseGone)
         coming.then(
           (client) => client.release(true),

@@ -19,7 +19,7 @@ export interface CiphertextColumn {
 }
 
 /**
- * Encrypts every value of a column with the newest key. `renewed` answers the value encrypted anew, or null when it is already. A row that somebody
+ * Encrypts every value of a column with the newest key. `renewed` answers the value encrypted anew, or null when it is already. A row that someone
  * changes meanwhile is left as they leave it, and they encrypt it with the newest key. Answers how many were encrypted anew.
  */
 export async function renewCiphertexts(

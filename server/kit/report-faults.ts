@@ -2,12 +2,12 @@ import type { ErrorReports, FaultReport } from '../ports/error-reports.ts';
 import type { LogListener } from './log.ts';
 import { fieldsOf } from '../../core/unknown.ts';
 
-/** What could be somebody's: addresses, numbers of six digits or more, long words that look like keys. */
+/** What could be someone's: addresses, numbers of six digits or more, long words that look like keys. */
 const personal = /[\w.+-]+@[\w-]+\.[\w.-]+|\d{6,}|[A-Za-z0-9_-]{40,}/g;
 const messageLengthMax = 500;
 const stackLengthMax = 8_000;
 
-/** A sentence without what could be somebody's. (reliability S49) */
+/** A sentence without what could be someone's. (reliability S49) */
 const withoutPeople = (text: string): string => text.slice(0, messageLengthMax).replace(personal, '[hidden]');
 
 /** Reports whatever is logged as an error: there is one place where faults are told, and it is the log. */
@@ -27,7 +27,7 @@ export const reportFaults =
     });
   };
 
-/** What a browser sent, which anybody can make up. */
+/** What a browser sent, which anyone can make up. */
 export function browserFault(sent: {
   readonly type: string;
   readonly message: string;
@@ -46,7 +46,7 @@ export function browserFault(sent: {
   };
 }
 
-/** A stack begins by repeating the message. */
+/** A stack starts by repeating the message. */
 const stackWithoutMessage = (stack: string): string =>
   stack
     .slice(0, stackLengthMax)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Connection } from './database.ts';
 
-/** What is known of a message. `begun`: it was handed to the provider, whose answer never came. */
+/** What is known of a message. `started`: it was handed to the provider, whose answer never came. */
 export type SentStatus = 'new' | 'begun' | 'accepted' | 'refused' | 'unknown';
 
 /** Remembers which messages were handed to a provider, so that a job that runs again knows (reliability S68). */

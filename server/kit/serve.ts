@@ -23,7 +23,7 @@ interface Call<E extends Endpoint> {
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** For endpoints open to anyone: who it is, if anybody. */
+  /** For endpoints open to anyone: who it is, if anyone. */
   readonly findSession: () => Promise<Session | null>;
   /** Reads the one file of an endpoint that takes one; refuses what is too large while it arrives. */
   readonly readFile: () => Promise<Upload>;
@@ -149,7 +149,7 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
-    // What is sent by the handler itself is on its way before it could be taken back.
+    // What is sent by the handler itself is on its way before it could be withdrawn.
     const isWhole = (needsSession || isUnsafe(endpoint.method)) && (endpoint.answer !== undefined || endpoint.answers === 'nothing');
     const needsOwnOrigin = isUnsafe(endpoint.method) && !endpoint.crossOrigin;
     const admit = async (request: FastifyRequest): Promise<void> => {
@@ -165,7 +165,7 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint, ...(isProven && { isProven }) },
-      // Where nobody is turned away, nothing is asked: these are the calls that come by the thousand.
+      // Where no one is turned away, nothing is asked: these are the calls that come by the thousand.
       ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ interface Limit {
 
 /**
  * Counts attempts in the database: all processes share the count, and a restart forgets nothing. Count before you look: of any number of
- * attempts at once, on any number of processes, only as many as the limit are told to go on (S65).
+ * attempts at once, on any number of processes, only as many as the limit are told to continue (S65).
  */
 export interface Throttle {
   /** Counts one attempt. Answers null while within the limit, else the seconds to wait. */

@@ -20,7 +20,7 @@ interface Opened {
   client?: PostgresPoolClient;
 }
 
-/** What fails here failed with its connection, and is taken back all the same. */
+/** What fails here failed with its connection, and is withdrawn all the same. */
 const rollBack = (tx: Pick<ControlledTransaction<unknown>, 'rollback'>): Promise<unknown> =>
   tx
     .rollback()
@@ -76,7 +76,7 @@ class Unit {
     };
   }
 
-  /** A connection is kept for this request at this moment: nobody else has it until the transaction is over. */
+  /** A connection is kept for this request at this moment: no one else has it until the transaction is over. */
   get keepsConnection(): boolean {
     return this.#working > 0 || this.#held !== null;
   }
@@ -108,7 +108,7 @@ class Unit {
 const units = new AsyncLocalStorage<Unit>();
 const openings = new AsyncLocalStorage<Opened>();
 
-/** Runs the work of one request. Its last transaction is committed when the answer is made, and taken back when that fails. */
+/** Runs the work of one request. Its last transaction is committed when the answer is made, and withdrawn when that fails. */
 export function inUnit<T>(work: () => Promise<T>): Promise<T> {
   const unit = new Unit();
   return units.run(unit, async () => {
@@ -127,7 +127,7 @@ export function inUnit<T>(work: () => Promise<T>): Promise<T> {
 /** The unit of the request that is being answered, if any. */
 export const currentUnit = (): Unit | undefined => units.getStore();
 
-/** Commits what this request has changed so far: before something is told to the world outside that cannot be taken back. */
+/** Commits what this request has changed so far: before something is told to the world outside that cannot be withdrawn. */
 export const commitSoFar = async (): Promise<void> => units.getStore()?.commit();
 
 /** A pool that lets a request read what it has changed and not committed yet. */

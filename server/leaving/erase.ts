@@ -12,7 +12,7 @@ export function registerErasure(ctx: LeavingContext): void {
 }
 
 /**
- * Takes out everybody whose 14 days are over, each in a transaction of its own: it happens whole or not at all, and once, on whatever process. Whom
+ * Takes out everyone whose 14 days are over, each in a transaction of its own: it happens whole or not at all, and once, on whatever process. Whom
  * something has tied to others meanwhile, a payment that came late, is left for the next run, and so is one that cannot be taken out: the others
  * go all the same, and the job fails after them. (decision 0059)
  */

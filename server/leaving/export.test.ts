@@ -21,7 +21,7 @@ const heldOf = async (as: BuiltAccount): Promise<Held> => {
   return JSON.parse(answer.text) as Held;
 };
 
-/** Tables that lead to an account, and why nobody takes them along. */
+/** Tables that lead to an account, and why no one takes them along. */
 const notTaken: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['agreement', 'agreement_declined_part', 'agreement_file', 'agreement_number', 'agreement_version', 'agreement_version_file'].map(

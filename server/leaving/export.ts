@@ -9,10 +9,10 @@ import { sendAttachment } from '../kit/upload.ts';
 import type { LeavingContext } from './context.ts';
 import { leftOut, leftOutForCouples, type Owner, ownRows } from './own-rows.ts';
 
-/** A file is put together from every table; nobody needs more in an hour. */
+/** A file is put together from every table; no one needs more in an hour. */
 const perAccount = { attempts: 5, windowSeconds: 3_600 };
 
-/** Everything we hold about somebody, as one JSON file, after the password was asked again; that it was taken is written down. (reliability S48) */
+/** Everything we hold about someone, as one JSON file, after the password was asked again; that it was taken is written down. (reliability S48) */
 export async function exportOwnData(
   ctx: LeavingContext,
   session: Session,

@@ -142,7 +142,7 @@ describe('what prevents deletion', () => {
 
 describe('when the time is over', () => {
   const name = 'Ningrumsari Qadarusman';
-  /** Papers and books that the law keeps; each is told on the privacy page. */
+  /** Documents and books that the law keeps; each is told on the privacy page. */
   const kept = new Set(['credit_order.billed_to', 'membership_order.billed_to', 'payout.holder_name', 'bank_account.holder_name']);
 
   test('a couple is in no table any more, its conversations stay for the vendor, and the books add up', async () => {
@@ -252,7 +252,7 @@ describe('when the time is over', () => {
     ];
     for (const address of addresses) {
       expect(await namesSeenBy(operator, address), address).toEqual(['Deleted account', 'Akun dihapus']);
-      // The address of a profile is no name, and nobody is led there.
+      // The address of a profile is no name, and no one is led there.
       const { text } = await app.call('GET', address, { as: operator });
       expect(text.replaceAll(/"slug":"[^"]*"/g, ''), address).not.toMatch(/deleted-\d/);
     }

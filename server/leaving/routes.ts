@@ -8,7 +8,7 @@ import { exportOwnData } from './export.ts';
 import { askToLeave, tiesOfAccount } from './leave.ts';
 
 export interface Leaving {
-  /** Erases whoever is due; tests do not wait for the hour. */
+  /** Erases anyone who is due; tests do not wait for the hour. */
   eraseThoseDue(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import type { LeavingContext } from './context.ts';
 
-/** Keeps an account that was to be deleted, as it was before. Harmless where there is nothing to take back. (decision 0059) */
+/** Keeps an account that was to be deleted, as it was before. Harmless where there is nothing to withdraw. (decision 0059) */
 export async function cancelDeletion(
   tx: Tx,
   { bus, clock }: Pick<LeavingContext, 'bus' | 'clock'>,

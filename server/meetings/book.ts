@@ -89,7 +89,7 @@ export async function makeBooking(
   );
 }
 
-/** What the database would not have: somebody was faster. */
+/** What the database would not have: someone was faster. */
 export async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -117,7 +117,7 @@ interface SlotWish {
   readonly movingId: string | null;
 }
 
-/** The free slot that begins at an instant; refused when there is none. */
+/** The free slot that starts at an instant; refused when there is none. */
 export async function slotFor(tx: Tx, { clock }: MeetingsContext, wish: SlotWish): Promise<Span> {
   const { vendorId, availability: hours, startsAt, isVendor, movingId } = wish;
   const booked = await bookedAround(tx, vendorId, { from: startsAt, to: startsAt + 1 }, movingId);
@@ -125,6 +125,6 @@ export async function slotFor(tx: Tx, { clock }: MeetingsContext, wish: SlotWish
   return slot ?? refuseWith('meetings.slot_taken', { field: 'starts_at' });
 }
 
-/** The vendor's own room, or one whose name nobody can guess. */
+/** The vendor's own room, or one whose name no one can guess. */
 export const linkFor = ({ roomUrl }: MeetingsContext, { ownLink }: StoredAvailability): string =>
   ownLink === '' ? `${roomUrl}pelaminan-${randomBytes(18).toString('base64url')}` : ownLink;

@@ -40,7 +40,7 @@ export const moveMeeting = (
       if (startsAt === meeting.startsAt) refuseWith('meetings.slot_taken', { field: 'starts_at' });
       const slot = await slotFor(tx, ctx, { vendorId, availability, startsAt, isVendor: viewer.kind === 'vendor', movingId: id });
       if (await isCoupleBusy(tx, meeting.coupleId, slot, id)) {
-        // Of another vendor's meetings nobody learns: to this one the time is simply not free.
+        // Of another vendor's meetings no one learns: to this one the time is simply not free.
         refuseWith(viewer.kind === 'couple' ? 'meetings.couple_busy' : 'meetings.slot_taken', { field: 'starts_at' });
       }
       const moved = await moveTo(
@@ -81,7 +81,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
   });
 }
 
-/** The meeting under its lock, as whoever changes it saw it. That it was cancelled is said before that it changed. */
+/** The meeting under its lock, as anyone who changes it saw it. That it was cancelled is said before that it changed. */
 async function changeable(tx: Tx, viewer: Viewer, { id, sequence }: Change): Promise<Meeting> {
   const meeting = (await lockMeeting(tx, viewer, id)) ?? refuseWith('request.not_found');
   if (meeting.status === 'booked' && meeting.sequence !== sequence) refuseWith('meetings.changed_elsewhere');

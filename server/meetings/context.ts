@@ -22,7 +22,7 @@ export interface MeetingsContext {
   readonly conversations: Conversations;
   /** Where rooms are; ends in a slash. */
   readonly roomUrl: string;
-  /** Who our mails come from, `Pelaminan <no-reply@…>`: the organizer in calendars. */
+  /** Who our emails come from, `Pelaminan <no-reply@…>`: the organizer in calendars. */
   readonly mailFrom: string;
   readonly addresses: Addresses;
 }

@@ -99,7 +99,7 @@ export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promis
     text: withNote(t(`booked_text_${side}`, facts), meeting.note),
   }));
 
-/** What the couple wrote stands at the end of the vendor's mail and of its own. */
+/** What the couple wrote is at the end of the vendor's email and of its own. */
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
 
 export const emailMoved = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>

@@ -6,7 +6,7 @@ import { emailReminder } from './emails.ts';
 import { lockMeeting, noteReminder, toRemind } from './meeting-store.ts';
 
 /**
- * Writes to both about meetings a day and an hour ahead. Each reminder goes out once for each time that was agreed on, whoever runs this and how
+ * Writes to both about meetings a day and an hour ahead. Each reminder goes out once for each time that was agreed on, anyone who runs this and how
  * often; what was moved or cancelled a moment ago is seen under its lock. (product 9)
  */
 export async function remindOfMeeting(ctx: MeetingsContext): Promise<void> {

@@ -86,7 +86,7 @@ export async function countComing(
   return count;
 }
 
-/** Whether a couple meets somebody within a span, apart from one meeting that is to be moved. */
+/** Whether a couple meets someone within a span, apart from one meeting that is to be moved. */
 export async function isCoupleBusy(db: Connection, coupleId: number, { from, to }: Span, exceptId: string | null = null): Promise<boolean> {
   const found = await db
     .selectFrom('meeting')
@@ -140,7 +140,7 @@ export async function insertMeeting(tx: Tx, meeting: NewMeeting): Promise<Meetin
   return fromRow(row);
 }
 
-/** Somebody's meeting: another's is not there. */
+/** Someone's meeting: another's is not there. */
 export async function findMeeting(db: Connection, viewer: Viewer, id: string): Promise<Meeting | null> {
   const row = await ofViewer(db, viewer).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -203,7 +203,7 @@ export interface ListWish {
   readonly offset: number;
 }
 
-/** One page of somebody's meetings: those to come and all, next first; past ones, last first. */
+/** One page of someone's meetings: those to come and all, next first; past ones, last first. */
 export async function meetingsOf(db: Connection, viewer: Viewer, wish: ListWish): Promise<{ meetings: Meeting[]; total: number }> {
   const now = new Date(wish.now);
   let query = ofViewer(db, viewer);
@@ -222,7 +222,7 @@ export async function meetingsOf(db: Connection, viewer: Viewer, wish: ListWish)
   return { meetings: rows.map(fromRow), total };
 }
 
-/** Meetings that begin within a day and were not reminded of as they should be by now. */
+/** Meetings that start within a day and were not reminded of as they should be by now. */
 export async function toRemind(db: Connection, now: number): Promise<{ id: string; vendorId: number }[]> {
   const { rows } = await sql<{ id: string; vendor_id: number }>`
     select m.id, m.vendor_id from meeting m

@@ -33,7 +33,7 @@ const saveAs = async (vendor: BuiltVendor, change: Partial<MeetingAvailability>)
   const { is_in_plan: _plan, booking_url: _url, ...hours } = await availabilityOf(vendor);
   return app.call('PUT', `${base}/availability`, { as: vendor, body: { ...hours, is_offered: true, ...change } });
 };
-/** A vendor that can be met from nine to five. */
+/** A vendor who can be met from nine to five. */
 const offering = async (change: Partial<MeetingAvailability> = {}, wish: VendorWish = {}): Promise<BuiltVendor> => {
   const vendor = await app.build.vendor({ plan: 'Gold', ...wish });
   expect((await saveAs(vendor, change)).status).toBe(200);
@@ -85,7 +85,7 @@ const mailTo = async (email: string, subject: RegExp) => {
   return { ...found, calendar: (found.calendar ?? '').replaceAll('\r\n ', '') };
 };
 
-/** What stands in the conversations of a vendor, in its order. */
+/** What is in the conversations of a vendor, in its order. */
 const saidWith = (vendor: BuiltVendor) =>
   app.owner
     .selectFrom('message')

@@ -18,7 +18,7 @@ export async function sayOf(
   what: 'booked' | 'moved' | 'cancelled',
 ): Promise<void> {
   const { vendorId, coupleId, id: reference, subject, cancelled, vendorTimeZone, coupleTimeZone } = meeting;
-  // Both read the same line: first by the clocks of whom it is for, then by those of whoever said it.
+  // Both read the same line: first by the clocks of whom it is for, then by those of anyone who said it.
   const zones = [...new Set(author === 'vendor' ? [coupleTimeZone, vendorTimeZone] : [vendorTimeZone, coupleTimeZone])];
   const said = notice(`meetings.said_${what}`, { subject, when: { at: new Date(meeting.startsAt).toISOString(), zones } });
   await conversations.say(tx, {

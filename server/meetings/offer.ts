@@ -24,7 +24,7 @@ export function rangeOf(asked: { readonly from?: string | undefined; readonly to
   return { from, to };
 }
 
-/** What a vendor set, or what it would begin with: version 0, not offered. */
+/** What a vendor set, or what it would start with: version 0, not offered. */
 export async function availabilityOf(db: Connection, vendorId: number): Promise<StoredAvailability> {
   const stored = await findAvailability(db, vendorId);
   return stored ?? { ...defaultAvailability(zoneOfCity(await citySlugOf(db, vendorId))), version: 0 };

@@ -61,7 +61,7 @@ export function emailActive(
   }));
 }
 
-/** The money came too late or the membership had moved on: it goes back. */
+/** The money came too late or the membership had changed: it goes back. */
 export function emailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipOrder): Promise<void> {
   return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
     subject: notice('membership.back_subject', { number: order.number }),

@@ -34,7 +34,7 @@ async function notifyVendor(tx: Tx, ctx: MembershipContext, vendorId: number): P
 
 /**
  * Reminds of what ends within the days of the rules, once for each of them. Where several are due at once, because the system was down or the
- * membership is short, one mail says it and the others are noted with it.
+ * membership is short, one email says it and the others are noted with it.
  */
 export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
   const { remindDaysBefore } = ctx.rulesAt(ctx.clock.now());
@@ -44,7 +44,7 @@ export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
   for (const membership of ending) {
     const daysLeft = daysBetween(today, membership.endsOn);
     const allDays = daysBetween(membership.startsOn, membership.endsOn);
-    // A month need not be told on its first day that it ends in thirty.
+    // A month does not need to be told on its first day that it ends in thirty.
     const due = remindDaysBefore.filter((days) => daysLeft <= days && days * 2 <= allDays);
     if (due.length === 0) continue;
     await inTransaction(ctx.db, async (tx) => {

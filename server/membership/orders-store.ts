@@ -153,7 +153,7 @@ export async function saveOrderState(
     .execute();
 }
 
-/** One order of this vendor; somebody else's is not there. */
+/** One order of this vendor; someone else's is not there. */
 export async function findOwnOrder(db: Connection, vendorId: number, id: string): Promise<MembershipOrder | null> {
   const row = await select(db).where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst();
   return row ? fromRow(row) : null;

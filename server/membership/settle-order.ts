@@ -35,7 +35,7 @@ export async function settleOrder(tx: Tx, ctx: MembershipContext, facts: Payment
   if (state !== order.state) await notifyVendor(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
 }
 
-/** What the money that came begins; null while there is none, when it was dealt with before, came too late, or the membership has moved on. */
+/** What the money that came starts; null while there is none, when it was dealt with before, came too late, or the membership has changed. */
 async function activationFor(tx: Tx, ctx: MembershipContext, order: MembershipOrder, facts: PaymentFacts): Promise<Beginning | null> {
   const { paidAt, payableUntilAt } = facts;
   if (paidAt === null || order.state === 'paid' || order.state === 'refund_due') return null;

@@ -6,7 +6,7 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { vendorToActOn } from './unrelated.ts';
 
-/** Gives a vendor somebody to turn to, or nobody. Whoever is related to the vendor does not look after it. (spec 7, accountManager) */
+/** Gives a vendor someone to turn to, or no one. Anyone who is related to the vendor does not look after it. (spec 7, accountManager) */
 export async function setAccountManager(
   ctx: OperationsContext,
   operator: Operator,

@@ -26,7 +26,7 @@ export async function operatorBy(tx: Tx, email: string): Promise<NamedOperator> 
 }
 
 /**
- * Gives at once what nobody holds yet, and asks for the rest: somebody who holds it approves it. `asker` is the operator who asks, and cannot approve.
+ * Gives at once what no one holds yet, and asks for the rest: someone who holds it approves it. `asker` is the operator who asks, and cannot approve.
  * Answers what waits.
  */
 export async function askForRights(

@@ -19,7 +19,7 @@ export interface AuditRow {
 interface AuditFilter {
   /** An account by its e-mail address, looked up by the caller; null: there is none of that name. */
   readonly accountId?: number | null | undefined;
-  /** Of an action or a subject: all of it, or its beginning. */
+  /** Of an action or a subject: all of it, or its start. */
   readonly words?: string | undefined;
   readonly result?: AuditEntry['result'] | undefined;
   readonly start?: BusinessDay | undefined;

@@ -24,7 +24,7 @@ const write = (n: number) =>
     result: 'done',
     detail: { n, word: 'Saldo – naïve “quotes”' },
   });
-/** Somebody with the rights of the owner: checks and triggers are off. */
+/** Someone with the rights of the owner: checks and triggers are off. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

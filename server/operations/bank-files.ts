@@ -1,4 +1,4 @@
-// Files for the bank, made by one operator and downloaded by whoever may see all their payouts. (decision 0110)
+// Files for the bank, made by one operator and downloaded by anyone who may see all their payouts. (decision 0110)
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';

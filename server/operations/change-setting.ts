@@ -61,7 +61,7 @@ const categoriesIn = (values: readonly (SettingValue | null)[]): Set<string> =>
 const valueAt = (changes: Awaited<ReturnType<typeof allChanges>>, name: SettingName, at: number): SettingValue | null =>
   changes.findLast((change) => change.name === name && change.validFrom <= at)?.value ?? null;
 
-/** Stands on the newest change of the setting, and on a start that every process can still know of in time. */
+/** Is on the newest change of the setting, and on a start that every process can still know of in time. */
 export const settingChange: Performer = {
   kind: 'setting_change',
   action,

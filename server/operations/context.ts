@@ -22,7 +22,7 @@ export interface OperationsContext {
   readonly payments: Pick<Payments, 'wentBack'>;
   readonly quotations: Pick<Quotations, 'lockPaid' | 'refund'>;
   readonly payouts: Payouts;
-  /** The whole number of the account that refunds of somebody go to. Refuses with `request.not_found`. */
+  /** The whole number of the account that refunds of someone go to. Refuses with `request.not_found`. */
   readonly refundNumberOf: (db: Connection, accountId: number) => Promise<string>;
   readonly rules: AdjustmentRules;
   /** Up to here one person's word is enough on one day. */

@@ -49,8 +49,8 @@ export const neededFor = ({ kind, terms }: Pick<Proposal, 'kind' | 'terms'>): re
   );
 
 /**
- * The second person's word. Whoever asked cannot say it, nor who is related to anybody it is about; of several who do at once one does. What it
- * stands on is looked at again under its lock: when that has moved, the proposal is closed and nothing is done.
+ * The second person's word. Anyone who asked cannot say it, nor who is related to anyone it is about; of several who do at once one does. What it
+ * is on is looked at again under its lock: when that has moved, the proposal is closed and nothing is done.
  */
 export async function decideProposal(
   ctx: OperationsContext,
@@ -106,7 +106,7 @@ async function closed(
   return proposal;
 }
 
-/** Whoever asked takes it back. */
+/** Anyone who asked takes it back. */
 export async function withdrawProposal(ctx: OperationsContext, operator: Operator, id: string): Promise<Proposal> {
   return inTransaction(ctx.db, async (tx) => {
     const proposal = (await lockProposal(tx, id)) ?? refuseWith('request.not_found');

@@ -18,7 +18,7 @@ export interface SpamVerdict {
   readonly reason: string;
 }
 
-/** Judges a report of spam. Of two operators one decides; a vendor that reported is told what came of it. (product 3, Contact credit) */
+/** Judges a report of spam. Of two operators one decides; a vendor who reported is told what came of it. (product 3, Contact credit) */
 export async function decideSpamReport(
   ctx: OperationsContext,
   operator: Operator,

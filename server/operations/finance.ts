@@ -15,7 +15,7 @@ const referenceLengthMax = 200;
 const action = 'payments.refund_returned';
 
 /**
- * Money that we owed back went back by hand. Whoever says so first closes the task and posts it; a gateway that says so later finds it done.
+ * Money that we owed back went back by hand. Anyone who says so first closes the task and posts it; a gateway that says so later finds it done.
  * Answers whether a second person has to say so too.
  */
 export async function markReturned(
@@ -39,7 +39,7 @@ export async function markReturned(
   return { status: proposal.status === 'done' ? 'done' : 'waiting' };
 }
 
-/** The whole number of the account that an open refund is sent to; that somebody looked is written down first. */
+/** The whole number of the account that an open refund is sent to; that someone looked is written down first. */
 export async function revealRefundNumber(ctx: OperationsContext, operator: Operator, paymentId: string): Promise<string> {
   const looked = 'payments.refund_number_revealed';
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');

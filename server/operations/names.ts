@@ -21,7 +21,7 @@ interface Named {
   readonly operators?: readonly (number | null)[];
 }
 
-/** Reads the names of everybody in a list, once. Whoever left is called so in the reader's language. */
+/** Reads the names of everyone in a list, once. Anyone who left is called so in the reader's language. */
 export async function namesFor(
   db: Connection,
   language: Language,

@@ -3,7 +3,7 @@ import { writeAudit } from '../kit/audit.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Operator, OperationsContext } from './context.ts';
 
-/** Whoever looks at a person or at their money leaves a note of it. (docs/security.md) */
+/** Anyone who looks at a person or at their money leaves a note of it. (docs/security.md) */
 export const noteLook = ({ db }: Pick<OperationsContext, 'db'>, operator: Operator, subject: string): Promise<void> =>
   writeAudit(db, { action: 'operations.looked_at', accountId: operator.accountId, address: operator.address, subject, result: 'done' });
 

@@ -15,7 +15,7 @@ interface EmailText {
   readonly text: string;
 }
 
-/** Writes to a vendor; `page` is where the mail leads. */
+/** Writes to a vendor; `page` is where the email leads. */
 export async function emailVendor(
   tx: Tx,
   { notifier, addresses }: OperationsContext,

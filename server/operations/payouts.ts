@@ -30,7 +30,7 @@ const note = (
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> => noteDone(tx, operator, action, `payout:${id}`, { number, vendor: vendorId, amountIdr, ...detail });
 
-/** Proposes something about a payout and answers it as it is then. Nobody acts on a vendor it is related to. */
+/** Proposes something about a payout and answers it as it is then. No one acts on a vendor it is related to. */
 async function ask(
   ctx: OperationsContext,
   performer: Performer,
@@ -88,7 +88,7 @@ interface Rule {
   readonly allows: (payout: Payout) => Outcome<unknown, RefusalCode>;
   readonly weigh: (payout: Payout) => number;
 }
-/** What a payout stands on: its state, amount and account. What cannot be done to it now is not proposed either. */
+/** What a payout is on: its state, amount and account. What cannot be done to it now is not proposed either. */
 const groundOf = ({ allows, weigh }: Rule): Performer['ground'] =>
   async function ground(tx, ctx, { subject }) {
     const payout = await ctx.payouts.lock(tx, idOf(subject));

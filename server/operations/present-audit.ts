@@ -22,7 +22,7 @@ const numberIn = (value: unknown): number[] => {
   return typeof n === 'number' && Number.isSafeInteger(n) ? [n] : [];
 };
 
-/** Entries with everybody they mention, read once for all of them. */
+/** Entries with everyone they mention, read once for all of them. */
 export async function presentAudit(db: Connection, rows: readonly AuditRow[], language: Language): Promise<AuditEntry[]> {
   const facts = (names: readonly string[]) => rows.flatMap(({ detail }) => names.flatMap((name) => numberIn(detail[name])));
   const subjects = (kind: string) =>

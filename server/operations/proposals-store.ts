@@ -116,7 +116,7 @@ export async function insertProposal(tx: Tx, asked: NewProposal): Promise<Propos
   return fromRow(row);
 }
 
-/** What nobody decided in time makes room. */
+/** What no one decided in time makes room. */
 export async function expireAbout(tx: Tx, subject: string, now: number): Promise<void> {
   await tx
     .updateTable('proposal')
@@ -177,12 +177,12 @@ export interface ProposalFilter {
   readonly statuses: readonly ProposalStatus[];
   readonly needsSecond?: boolean | undefined;
   readonly askedBy?: number | undefined;
-  /** Those this operator can decide: somebody else made them, they are not about this operator, and it holds every permission they give. */
+  /** Those this operator can decide: someone else made them, they are not about this operator, and it holds every permission they give. */
   readonly decidableBy?: { readonly accountId: number; readonly permissions: readonly string[] } | undefined;
   readonly vendorId?: number | undefined;
   readonly now: number;
 }
-/** One that nobody decided in time waits no more, though nobody wrote so. */
+/** One that no one decided in time waits no more, though no one wrote so. */
 const matching = (db: Connection, { kinds, statuses, needsSecond, askedBy, decidableBy, vendorId, now }: ProposalFilter) => {
   const status = sql<string>`case when status = 'waiting' and expires_at <= ${new Date(now)} then 'expired' else status end`;
   let query = db
@@ -247,7 +247,7 @@ export async function proposalsAbout(db: Connection, subject: string): Promise<P
   return rows.map(fromRow);
 }
 
-/** The newest proposal to give an instalment back; null when nobody made one. */
+/** The newest proposal to give an instalment back; null when no one made one. */
 export async function refundAskedFor(db: Connection, instalmentId: string): Promise<Proposal | null> {
   const row = await db
     .selectFrom('proposal')

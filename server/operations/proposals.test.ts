@@ -81,7 +81,7 @@ describe('a proposal', () => {
     await staff.adjust(asker, vendor.vendorId, 6_000_000);
     expect(await countFor(asker)).toMatchObject({ count: before.asker.count, own: 1 });
     expect(await countFor(second)).toMatchObject({ count: before.second.count + 1, own: 0 });
-    // Nobody gives a permission it does not hold, so who is in support does not decide who is in finance.
+    // No one gives a permission it does not hold, so who is in support does not decide who is in finance.
     await sql`
       insert into proposal (kind, subject, allowance, weight, limit_then, concerns, terms, ground, needs_second, status, asked_by, asked_at, asked_on, expires_at)
       select 'operator_rights', 'account:' || id, 'status', 1, 1, array[id], '{"permissions": "finance,support"}', 'holds ', true, 'waiting', ${asker.accountId},

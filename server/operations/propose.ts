@@ -25,7 +25,7 @@ export interface Asked {
   readonly subject: string;
   readonly vendorId: number | null;
   readonly amountIdr: Idr | null;
-  /** Accounts it is about: whoever is related to one of them neither asks nor decides. */
+  /** Accounts it is about: anyone who is related to one of them neither asks nor decides. */
   readonly concerns: readonly number[];
   readonly terms: Terms;
   readonly reason: string | null;
@@ -39,7 +39,7 @@ export interface Performer {
   /** What the audit log calls it when it is refused. */
   readonly action: AuditAction;
   /**
-   * Locks what it is about and says what it stands on (amount, state, version) and what it weighs. Refuses what cannot be done at all. The same
+   * Locks what it is about and says what it is on (amount, state, version) and what it weighs. Refuses what cannot be done at all. The same
    * ground is found by the second person, or nothing is done.
    */
   ground(
@@ -51,7 +51,7 @@ export interface Performer {
   perform(tx: Tx, ctx: OperationsContext, operator: Operator, deed: Deed): Promise<void>;
 }
 
-/** Everybody who must stay away from an act does. Outside any transaction, so that the note of a refused attempt stays. */
+/** Everyone who must stay away from an act does. Outside any transaction, so that the note of a refused attempt stays. */
 export async function assertUnrelatedToAll(
   ctx: OperationsContext,
   operator: Operator,

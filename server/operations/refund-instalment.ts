@@ -10,7 +10,7 @@ import { vendorToActOn } from './unrelated.ts';
 
 const action = 'instalment.refunded';
 
-/** Gives a paid instalment back, or asks a second operator to. Nobody acts on a vendor or couple it is related to. */
+/** Gives a paid instalment back, or asks a second operator to. No one acts on a vendor or couple it is related to. */
 export async function refundInstalment(
   ctx: OperationsContext,
   operator: Operator,

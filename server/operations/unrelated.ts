@@ -6,7 +6,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Operator, OperationsContext } from './context.ts';
 
 /**
- * Refuses whoever is related to an account, and writes the attempt down. Outside any transaction: the refusal would take the note of it
+ * Refuses anyone who is related to an account, and writes the attempt down. Outside any transaction: the refusal would take the note of it
  * back with everything else. (reliability S23, S50)
  */
 export async function assertUnrelated(
@@ -27,7 +27,7 @@ export async function assertUnrelated(
   refuseWith('operations.related_vendor');
 }
 
-/** The vendor an operator is about to act on: there is one, and it is not the operator's own or of somebody close. */
+/** The vendor an operator is about to act on: there is one, and it is not the operator's own or of someone close. */
 export async function vendorToActOn(
   ctx: OperationsContext,
   operator: Operator,

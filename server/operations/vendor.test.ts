@@ -51,7 +51,7 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
     status_changes: [{ from: 1, to: 2, reason: 'Photos of another vendor' }],
   });
   expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
-  // What one person took away two give back.
+  // What one person took away two return.
   const asked = await staff.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
   expect(asked).toMatchObject({ status: 200, body: { data: { status: 2, is_waiting: true } } });
   const waiting = await staff.read<{ data: { proposal: { id: string } } }>(operator, `/vendors/${vendor.vendorId}`);

@@ -78,7 +78,7 @@ const emailOf = { 0: 'unpublished', 1: 'published', 2: 'suspended' } as const sa
 const action = 'catalogue.vendor_status_changed';
 
 /**
- * Gives a vendor another status. `from` is what the operator saw: of two who change it at once one is told that it moved on. A suspension is made by
+ * Gives a vendor another status. `from` is what the operator saw: of two who change it at once one is told that it has changed. A suspension is made by
  * one person and ended by two. Answers the status it has then.
  */
 export async function changeVendorStatus(

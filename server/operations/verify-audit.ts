@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 
-/** A link somebody wrote down earlier: `position:hash`. */
+/** A link someone wrote down earlier: `position:hash`. */
 export interface WrittenDown {
   readonly position: number;
   readonly hash: string;
@@ -36,7 +36,7 @@ const linksAfter = async (db: Connection, position: number): Promise<LinkRow[]> 
 };
 
 /**
- * Reads the chain from its beginning. `writtenDown` is checked on the way: whoever may write to the tables could compute a whole new chain,
+ * Reads the chain from its start. `writtenDown` is checked on the way: anyone who may write to the tables could compute a whole new chain,
  * but not one that agrees with a hash that is kept elsewhere.
  */
 export function verifyAudit(db: Connection, writtenDown?: WrittenDown): Promise<AuditVerdict> {

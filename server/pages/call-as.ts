@@ -56,8 +56,8 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
 }
 
 /**
- * Calls as nobody in particular, for a page that is kept for everybody: nothing of the visitor is passed on but its address, against which the work is
- * counted. A call that is not declared to answer all alike, or that gives somebody a cookie, is a fault. `vendorIds` collects whom the answers show.
+ * Calls as no one in particular, for a page that is kept for everyone: nothing of the visitor is passed on but its address, against which the work is
+ * counted. A call that is not declared to answer all alike, or that gives someone a cookie, is a fault. `vendorIds` collects whom the answers show.
  */
 export function callAsAnyone(app: FastifyInstance, remoteAddress: string, language: Language, vendorIds: Set<number>): Call {
   const send = async (endpoint: Endpoint, input: Input = {}): Promise<unknown> => {

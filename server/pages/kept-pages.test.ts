@@ -1,4 +1,4 @@
-// What is kept of pages for everybody, and until when.
+// What is kept of pages for everyone, and until when.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bus } from '../kit/live.ts';

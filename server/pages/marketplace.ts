@@ -1,4 +1,4 @@
-// Pages of the marketplace, rendered here: once for everybody where they are the same for all, otherwise for the visitor.
+// Pages of the marketplace, rendered here: once for everyone where they are the same for all, otherwise for the visitor.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
@@ -22,7 +22,7 @@ interface Parts {
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
 const turns = { atOnce: 4, waitingOfOne: 40, waitingOfAll: 200 } as const;
 
-/** Sends a page for everybody as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
+/** Sends a page for everyone as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   reply.headers({ etag: page.etag, 'cache-control': 'private, no-cache' });
   const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/);
@@ -46,7 +46,7 @@ interface Asked {
 }
 type Show = (asked: Asked) => Promise<FastifyReply>;
 
-/** Answers pages of the marketplace: those that are the same for everybody from what is kept, and each of the others for its visitor. */
+/** Answers pages of the marketplace: those that are the same for everyone from what is kept, and each of the others for its visitor. */
 export function showMarketplace(app: FastifyInstance, { config, addresses, kept }: Parts, build: WebBuild, marketplace: Marketplace): Show {
   const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
   const inTurn = createFairQueue(turns);

@@ -255,7 +255,7 @@ test('public pages hold to the standard of HTML, with every name on an element t
     rules: {
       ...Object.fromEntries(ofTheRenderer.map((rule) => [rule, 'off'])),
       'aria-label-misuse': ['error', { allowAnyNamable: false }],
-      // Ids that React makes begin with an underscore, which the standard allows.
+      // Ids that React makes start with an underscore, which the standard allows.
       'valid-id': ['error', { relaxed: true }],
     },
   });

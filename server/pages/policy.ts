@@ -1,6 +1,6 @@
 import type { BackendSettings } from '../../core/identity/backends.ts';
 
-/** What a page may load from the tag manager, once somebody agreed; only pages of the marketplace, only where a container is configured. */
+/** What a page may load from the tag manager, once someone agreed; only pages of the marketplace, only where a container is configured. */
 const measuring = {
   script: ' https://www.googletagmanager.com',
   image: ' https://www.googletagmanager.com https://*.google-analytics.com',
@@ -9,7 +9,7 @@ const measuring = {
 const nothing = { script: '', image: '', connect: '' } as const;
 
 interface Policy {
-  /** A script that stands in the page itself, as a source of the policy. */
+  /** A script that is in the page itself, as a source of the policy. */
   readonly inline?: string | null;
   readonly isMeasured?: boolean;
   readonly apiUrl?: string | null;

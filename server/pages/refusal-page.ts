@@ -18,7 +18,7 @@ const words: Readonly<Record<Language, { readonly home: string; readonly number:
 };
 
 /**
- * What somebody sees who opened an address in a browser and is refused before there is a page: the sentence, a way on, the number of the
+ * What someone sees who opened an address in a browser and is refused before there is a page: the sentence, a way on, the number of the
  * request. Needs no file of the web client, for it may be that none can be served. Null for calls, which are answered as JSON.
  */
 export function refusalPage(url: string, code: string, requestId: string): RefusedPage | null {
@@ -26,7 +26,7 @@ export function refusalPage(url: string, code: string, requestId: string): Refus
   const { language } = splitLanguage(url);
   const sentence = escapeHtml(refusalText(code, undefined, language));
   const { home, number } = words[language];
-  // The address itself may be what cannot be read: the other language begins at the home page.
+  // The address itself may be what cannot be read: the other language starts at the home page.
   const others = languages
     .filter((one) => one.language !== language)
     .map((one) => `<a href="${withLanguage('/', one.language)}" lang="${one.language}" hreflang="${one.language}">${one.name}</a>`)

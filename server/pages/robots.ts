@@ -30,7 +30,7 @@ interface RobotsContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly addresses: Addresses;
-  /** Where holes are reported: `mailto:` or `https:`; null where nobody said so. */
+  /** Where holes are reported: `mailto:` or `https:`; null where no one said so. */
   readonly securityContact: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Calls whose answers may stand in a page that is kept for every visitor who is not signed in.
+// Calls whose answers may be in a page that is kept for every visitor who is not signed in.
 import { cities, vendorBySlug, vendorCategories } from '../../contract/catalogue.ts';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { vendorEvents } from '../../contract/fairs.ts';
@@ -17,7 +17,7 @@ const shared = <E extends Endpoint>(endpoint: E, vendorsIn: (answer: AnswerOf<E>
 const none = (): readonly number[] => [];
 
 /**
- * Who is added here answers everybody who is not signed in alike, whatever the request carries, and reads only tables with the triggers of
+ * Who is added here answers everyone who is not signed in alike, whatever the request carries, and reads only tables with the triggers of
  * `shown_changed`. Calls about a vendor by its id or slug stand beside one that names it.
  */
 const sharedCalls: readonly SharedCall[] = [

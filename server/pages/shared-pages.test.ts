@@ -1,4 +1,4 @@
-// Pages that are kept for everybody: quick for all, and never with anything of somebody. Needs the built web client.
+// Pages that are kept for everyone: quick for all, and never with anything of someone. Needs the built web client.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -62,7 +62,7 @@ describe('a page for everybody', () => {
   test('is one for each language; what else the address says does not stand in it', async () => {
     const { slug } = await app.build.vendor();
     await heard();
-    // Whoever comes first: what it came with is not shown to the others.
+    // Anyone who comes first: what it came with is not shown to the others.
     const tagged = await open(`/vendor/${slug}/?utm_source=a-secret-word&gclid=another`);
     expect(tagged.text).not.toMatch(/a-secret-word|gclid/);
     const before = await renderedOn();
@@ -94,7 +94,7 @@ describe('nobody sees the part of another', () => {
     await app.owner.updateTable('account').set({ display_name: 'Sekar Rahasia' }).where('id', '=', couple.accountId).execute();
     const urls = [`/vendor/${slug}`, `/vendor/${slug}/products`, '/help', '/become-a-vendor', '/privacy', '/terms'];
     for (const url of urls) {
-      // Before and after anybody else opened it.
+      // Before and after anyone else opened it.
       const first = await open(url, { as: couple });
       const everybody = await open(url);
       const second = await open(url, { as: couple, 'if-none-match': everybody.headers['etag'] });

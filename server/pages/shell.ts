@@ -1,4 +1,4 @@
-// The document that every page of the web client begins as.
+// The document that every page of the web client starts as.
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../core/identity/gate.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';

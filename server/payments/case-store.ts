@@ -73,7 +73,7 @@ export async function paymentForOperator(db: Connection, id: string): Promise<Op
   return row ? fromRow(row) : null;
 }
 
-/** The payment of this number: ours, or the gateway's, which is on the receipt of whoever paid. */
+/** The payment of this number: ours, or the gateway's, which is on the receipt of anyone who paid. */
 export async function paymentNumbered(db: Connection, number: string): Promise<OperatorPayment | null> {
   const own = uuidShape.test(number) ? await paymentForOperator(db, number) : null;
   if (own !== null) return own;
@@ -81,7 +81,7 @@ export async function paymentNumbered(db: Connection, number: string): Promise<O
   return row ? fromRow(row) : null;
 }
 
-/** What an account paid or began to pay, newest first. */
+/** What an account paid or started to pay, newest first. */
 export async function paymentsOfAccount(db: Connection, accountId: number, limit: number): Promise<OperatorPayment[]> {
   const rows = await select(db).where('payment.account_id', '=', accountId).orderBy('payment.created_at', 'desc').limit(limit).execute();
   return rows.map(fromRow);

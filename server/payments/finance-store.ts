@@ -144,7 +144,7 @@ export async function countPaymentAlerts(db: Connection, status: OpenOrClosed): 
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest_at ?? null };
 }
 
-/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: somebody was first. */
+/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: someone was first. */
 export async function answerAlert(
   tx: Tx,
   alertId: number,

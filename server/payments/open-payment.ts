@@ -9,7 +9,7 @@ import { findPayment, insertPayment, markOpened, type Payment } from './store.ts
 
 export const openJob = 'payment-open';
 export const expireJob = 'payment-expire';
-/** Whoever placed the payment opens it at once; only if that process died does the job find it unopened. */
+/** Anyone who placed the payment opens it at once; only if that process died does the job find it unopened. */
 const OPEN_AFTER_SECONDS = 10;
 
 /** Writes the payment and the jobs that follow from it. The gateway is not called: the transaction is open. */
@@ -25,7 +25,7 @@ export async function createPayment(tx: Tx, ctx: PaymentsContext, payment: NewPa
 /** Opens a payment at the gateway, or answers where it was opened. The gateway knows our id, so asking twice opens once. */
 async function opened(ctx: PaymentsContext, payment: Payment): Promise<{ reference: string; url: string }> {
   if (payment.reference !== null && payment.url !== null) return { reference: payment.reference, url: payment.url };
-  // What the gateway is told of stays, whatever becomes of this request.
+  // What the gateway was told stays, whatever becomes of this request.
   await commitSoFar();
   const { reference, paymentUrl } = await ctx.gateway.createPayment({ ...payment, paymentId: payment.id });
   await markOpened(ctx.db, payment.id, { reference, url: paymentUrl });

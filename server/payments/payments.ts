@@ -22,7 +22,7 @@ export interface NewPayment {
   readonly expiresAt: number;
 }
 
-/** Everything known of a payment after it moved on. Instants are epoch milliseconds. */
+/** Everything known of a payment after it has changed. Instants are epoch milliseconds. */
 export interface PaymentFacts {
   readonly paymentId: string;
   readonly subjectId: string;
@@ -60,7 +60,7 @@ export type RefundReason = 'paid_after_expiry' | 'paid_twice' | 'given_back';
 export interface Payments {
   /**
    * Writes the one payment of a subject into the open transaction and answers its id; placed again, it is the same payment. The gateway is
-   * asked after commit: by `open`, or by a job if nobody does.
+   * asked after commit: by `open`, or by a job if no one does.
    */
   place(tx: Tx, payment: NewPayment): Promise<string>;
   /** The gateway's page for a payment, opened there if it is not yet. Outside any transaction. Refuses with `server.unavailable`. */
@@ -77,6 +77,6 @@ export interface Payments {
   wentBack(tx: Tx, paymentId: string, hand?: { readonly operatorId: number; readonly reference: string }): Promise<boolean>;
   /** Asks the gateway about what it has not settled, and closes what is overdue: the work of every minute. */
   reconcile(): Promise<void>;
-  /** A payment was given back at the gateway although its subject was delivered: people have to look at it. */
+  /** A payment was returned at the gateway although its subject was delivered: people have to look at it. */
   alertRefundAfterDelivery(tx: Tx, paymentId: string): Promise<void>;
 }

@@ -33,6 +33,6 @@ export async function receiveWebhook(ctx: PaymentsContext, gatewayName: string, 
   });
   if (applied !== 'applied')
     ctx.log.error({ gateway: gatewayName, eventId: verdict.eventId, verdict: applied }, 'webhook does not fit a payment');
-  // Kept and shown to people by now; whoever sent it learns that it was not taken for true.
+  // Kept and shown to people by now; anyone who sent it learns that it was not taken for true.
   if (applied === 'contradictory') refuseWith('payments.contradictory');
 }

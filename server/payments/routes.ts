@@ -38,7 +38,7 @@ export function registerPayments({ serve }: Service, ctx: PaymentsContext): Paym
   serve(
     contract.paymentWebhook,
     ({ params, request }) => receiveWebhook(ctx, params.gateway, bodyOf(request), request.headers),
-    // One that is stale or signed by somebody else is refused by the same look, and never needs the reserve.
+    // One that is stale or signed by someone else is refused by the same look, and never needs the reserve.
     { isProven: (request) => ctx.gateway.verifyWebhook(bodyOf(request), request.headers, ctx.clock.now()).kind === 'genuine' },
   );
   registerPaymentJobs(ctx);

@@ -12,7 +12,7 @@ interface Sale {
   readonly isLate: boolean;
   /** Why money that came too late or in vain goes back; `paid_after_expiry` unless said otherwise. */
   readonly refundReason?: RefundReason;
-  /** Whether finance gives back what was delivered, so that the gateway's word of it is no surprise. */
+  /** Whether finance returns what was delivered, so that the gateway's word of it is no surprise. */
   readonly isGivenBack?: boolean;
   save(state: OrderState): Promise<void>;
   /** Hands over what was paid for. Called once, after the state `paid` is saved. */
@@ -52,7 +52,7 @@ export async function settleSale(
       await sale.tellOwedBack();
     }
     if (next.effect !== 'close_refund_task') continue;
-    // The gateway says that money went back. Of what stands as delivered nobody has asked for that.
+    // The gateway says that money went back. Of what stands as delivered no one has asked for that.
     if (state === 'paid' && sale.isGivenBack !== true) await payments.alertRefundAfterDelivery(tx, paymentId);
     else if (await payments.wentBack(tx, paymentId)) await post(orderRefundTransfer({ paymentId, totalIdr: amountIdr }));
   }

@@ -107,7 +107,7 @@ export async function lockPayment(tx: Tx, gateway: string, id: string): Promise<
   return row ? fromRow(row) : null;
 }
 
-/** Remembers where the gateway opened it; of two processes that opened it at once both were told the same. */
+/** Remembers where the gateway opened it; of two processes that opened it at once both were notified the same. */
 export async function markOpened(db: Connection, id: string, { reference, url }: { reference: string; url: string }): Promise<void> {
   await db
     .updateTable('payment')

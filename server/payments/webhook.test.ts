@@ -95,7 +95,7 @@ describe('a payment that arrived', () => {
     stop();
     expect(heard).toEqual([
       { kind: 'balance', balance: 100_000 },
-      // The receipt that is mailed is a line of the stream as well.
+      // The receipt that is emailed is a line of the stream as well.
       { kind: 'feed' },
       { kind: 'order', orderId: placed.order.id, status: 'paid' },
     ]);

@@ -20,7 +20,7 @@ export interface Payouts {
   /** Locked until the transaction ends. Refuses with `request.not_found`. */
   lock(tx: Tx, id: string): Promise<Payout>;
   /**
-   * The whole account number, which the bank may be told from now on. Whoever asks writes it down. Refuses with `payouts.not_started` and
+   * The whole account number, which the bank may be told from now on. Anyone who asks writes it down. Refuses with `payouts.not_started` and
    * `operations.already_decided`.
    */
   numberOf(tx: Tx, id: string): Promise<string>;
@@ -35,7 +35,7 @@ export interface Payouts {
   findBankFile(number: number): Promise<BankFile | null>;
   /** The account number as a file for the bank has it: whole while the payout is in process, only its end afterwards. */
   numberInFile(payout: Payout): Promise<string>;
-  /** Each refuses with `operations.already_decided` when it moved on. Who may do so alone is for the caller to decide. */
+  /** Each refuses with `operations.already_decided` when it has changed. Who may do so alone is for the caller to decide. */
   start(tx: Tx, id: string, operatorId: number): Promise<Payout>;
   /** Refuses besides with `payouts.bank_informed` and `payouts.not_started`. */
   undo(tx: Tx, id: string): Promise<Payout>;

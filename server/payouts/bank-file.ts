@@ -26,7 +26,7 @@ export interface FileMaker {
 }
 
 /**
- * Makes the next file from what is in process and in no file yet, and tells the vendors: from now on the bank may know of it. All of it or nothing.
+ * Makes the next file from what is in process and in no file yet, and notifies the vendors: from now on the bank may know of it. All of it or nothing.
  * `allowed` leaves out what this operator must not touch. Null when nothing is left for a file.
  */
 export async function makeBankFile(

@@ -7,7 +7,7 @@ import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Notifier } from '../kit/notifier.ts';
 
-/** What a payout stands on, and the account it would go to. */
+/** What a payout is on, and the account it would go to. */
 export interface Readiness extends PayoutFacts {
   readonly bank: Pick<BankAccountFacts, 'id' | 'holderName' | 'bankName' | 'numberEnd'> | null;
 }

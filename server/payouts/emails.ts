@@ -13,7 +13,7 @@ import type { Payout } from './store.ts';
 
 export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> => messagesIn(language, payoutMessagesEn, payoutMessagesId);
 
-/** Tells a vendor, in the language of its account, what happened to its payout: whoever did not ask for it learns of it by this. */
+/** Tells a vendor, in the language of its account, what happened to its payout: anyone who did not ask for it learns of it by this. */
 export async function emailVendor(
   tx: Tx,
   { notifier, addresses }: Pick<PayoutsContext, 'notifier' | 'addresses'>,

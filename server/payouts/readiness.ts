@@ -3,7 +3,7 @@ import type { BankAccounts } from '../bank-accounts/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Readiness } from './context.ts';
 
-/** What a vendor's payout stands on: its agreement, its primary bank account, and how both fit together. */
+/** What a vendor's payout is on: its agreement, its primary bank account, and how both fit together. */
 export async function readinessOf(
   db: Connection,
   sealed: Parameters<typeof agreementStatus>[1],

@@ -11,7 +11,7 @@ import { notifyVendor } from './news.ts';
 import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 
 /**
- * Takes money out of a vendor's earnings and writes down where it goes. Locks: the vendor's bank accounts, then its earnings; whoever asks at
+ * Takes money out of a vendor's earnings and writes down where it goes. Locks: the vendor's bank accounts, then its earnings; anyone who asks at
  * the same moment waits and finds the first one on its way. The same key again is the same payout. (product 8, Payout)
  */
 export async function requestPayout(

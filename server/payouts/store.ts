@@ -92,7 +92,7 @@ export async function findByKey(tx: Tx, vendorId: number, key: string | null): P
   return row ? fromRow(row) : null;
 }
 
-/** The payout of a vendor that is on its way. */
+/** The payout of a vendor who is on its way. */
 export async function openPayoutOf(db: Connection, vendorId: number): Promise<Payout | null> {
   const row = await select(db).where('vendor_id', '=', vendorId).where('status', 'in', open).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -162,7 +162,7 @@ export async function insertBankFile(tx: Tx, { operatorId, idempotencyKey }: Fil
     .executeTakeFirstOrThrow();
   return number;
 }
-/** The file that somebody made under a key before. */
+/** The file that someone made under a key before. */
 export async function fileUnderKey(tx: Tx, { operatorId, idempotencyKey }: FileMaker): Promise<number | null> {
   if (idempotencyKey === null) return null;
   const row = await tx

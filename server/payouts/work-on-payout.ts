@@ -61,7 +61,7 @@ export async function failPayout(
   return closed(tx, ctx, await savePayout(tx, id, { state: 'failed', closed: { by: operatorId, at: new Date(now) }, failure }));
 }
 
-/** The vendor takes its payout back before the bank is told: of it and an operator at once, one is told that it moved on. */
+/** The vendor takes its payout back before the bank is told: of it and an operator at once, one is told that it has changed. */
 export async function cancelPayout(
   tx: Tx,
   ctx: PayoutsContext,

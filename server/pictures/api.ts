@@ -18,7 +18,7 @@ export interface PictureUse {
 
 /**
  * Makes a place show exactly these pictures, in this order, from the commit of `tx` on; an empty list lets all of them go. A picture may stand
- * in several places; one that stands in none is forgotten after a day, so that a removal can be taken back. Refuses, at the field
+ * in several places; one that is in none is forgotten after a day, so that a removal can be withdrawn. Refuses, at the field
  * `pictures`: `pictures.unknown` (not this vendor's, or gone), `pictures.twice`, `pictures.too_many` (more than `maximum`). Takes the vendor's
  * lock on pictures: lock your own rows before. (decision 0039)
  */

@@ -16,7 +16,7 @@ import { keepFiles, newMark, type Uploader } from './take-in.ts';
 const hourSeconds = 3_600;
 
 /**
- * Cuts a picture anew from its original. The new files have new addresses; the old ones go on answering for a day, for pages that are open.
+ * Cuts a picture anew from its original. The new files have new addresses; the old ones continue answering for a day, for pages that are open.
  * Of two who cut at once, the one that comes last is done again on top.
  */
 export async function cutAnew(

@@ -18,7 +18,7 @@ export async function readPortfolio(db: Connection, vendorId: number): Promise<P
 }
 
 /**
- * Chooses and orders the photos of a portfolio. Whoever saw an older state is told, unless it wants what is there: the same request again is
+ * Chooses and orders the photos of a portfolio. Anyone who saw an older state is told, unless it wants what is there: the same request again is
  * no conflict.
  */
 export function savePortfolio(

@@ -49,7 +49,7 @@ const fileShape = /^([0-9a-f]{12})-([1-9][0-9]{1,4})\.(webp|jpg)$/;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const kindOf = (ending: string | undefined): FileKind => (ending === endingOf.webp ? 'webp' : 'jpeg');
 
-/** Hands out the files themselves, to everybody: they never change under their address. Anything that is not one of our names is not found. */
+/** Hands out the files themselves, to everyone: they never change under their address. Anything that is not one of our names is not found. */
 function serveFiles(app: FastifyInstance, { files, log }: Pick<PicturesContext, 'files' | 'log'>): void {
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

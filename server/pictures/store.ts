@@ -5,7 +5,7 @@ import type { Connection, Tx } from '../kit/database.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import { ownColumns, type OwnPictureRow, pictureColumns, type PictureRow } from './present.ts';
 
-/** Whoever changes what a vendor shows waits for whoever is at it: what is claimed and what is swept never cross. */
+/** Anyone who changes what a vendor shows waits for anyone who is at it: what is claimed and what is swept never cross. */
 export async function lockPictures(tx: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${vendorId}`}))`.execute(tx);
 }
@@ -74,7 +74,7 @@ export async function settlePicture(db: Connection, id: string): Promise<void> {
   await db.updateTable('picture').set({ state: 'stored' }).where('id', '=', id).where('state', '=', 'arriving').execute();
 }
 
-/** Shows another cut from now on, unless somebody cut it since `before`. */
+/** Shows another cut from now on, unless someone cut it since `before`. */
 export async function writeCut(
   tx: Tx,
   cut: {
@@ -185,7 +185,7 @@ export async function looseBefore(db: Connection, before: number, limit: number)
   return rows.map((row) => ({ id: row.id, vendorId: row.vendor_id }));
 }
 
-/** Takes a picture that no place shows out of reach: nobody can show it from now on. Null when a place does. */
+/** Takes a picture that no place shows out of reach: no one can show it from now on. Null when a place does. */
 export async function takeAway(tx: Tx, vendorId: number, id: string): Promise<PictureRow | null> {
   await lockPictures(tx, vendorId);
   const row = await tx

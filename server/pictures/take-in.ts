@@ -21,7 +21,7 @@ export interface Uploader {
 
 /**
  * Takes a picture in: read, scanned, made in all its widths in a process of its own, stored, and only then there to be shown. It takes a
- * second; whoever comes when too many wait is asked to come again. The same idempotency key is the same picture. (decision 0039)
+ * second; anyone who comes when too many wait is asked to come again. The same idempotency key is the same picture. (decision 0039)
  */
 export async function takeIn(
   ctx: PicturesContext,
@@ -52,7 +52,7 @@ export async function takeIn(
 
 export const newMark = (): string => randomBytes(6).toString('hex');
 
-/** Writes everything that is shown of a picture. Pictures are for everybody: they lie open. */
+/** Writes everything that is shown of a picture. Pictures are for everyone: they lie open. */
 export async function keepFiles(ctx: Pick<PicturesContext, 'files'>, id: string, mark: string, made: MadePicture): Promise<void> {
   await Promise.all(made.files.map(({ kind, width, bytes }) => ctx.files.put(storeName(id, mark, width, kind), bytes)));
 }

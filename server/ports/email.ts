@@ -8,6 +8,6 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A calendar file (RFC 5545) that mail programs offer to take over, and what it asks for. */
+  /** A calendar file (RFC 5545) that email programs offer to take over, and what it asks for. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly file: string };
 }

@@ -59,7 +59,7 @@ export interface MadePicture {
 /**
  * Looks inside files of strangers, at a distance from everything else: what takes too much time of the processor or too much memory counts as
  * damaged. `claimed` is what the file is said to be; content that is something else is a mismatch. `caller` is the account that takes its turn:
- * refuses a caller for whom too much waits (`request.too_many`), and everybody when too much waits in all or when the machine has no time for
+ * refuses a caller for whom too much waits (`request.too_many`), and everyone when too much waits in all or when the machine has no time for
  * the file (`server.busy`). Throws when the look itself cannot be taken.
  */
 export interface FileInspector {

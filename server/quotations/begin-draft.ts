@@ -20,7 +20,7 @@ interface Wish {
   readonly requestKey: string | null;
 }
 
-/** Begins a quotation from an inquiry. One that has been begun and not sent is answered instead of a second one. (spec 7; product 8) */
+/** Starts a quotation from an inquiry. One that has been started and not sent is answered instead of a second one. (spec 7; product 8) */
 export async function beginFromInquiry(
   ctx: QuotationsContext,
   { vendorId, language, requestKey }: Wish,
@@ -36,7 +36,7 @@ export async function beginFromInquiry(
   });
 }
 
-/** Begins the next version of a quotation that the couple has had. The version before stays as it is until this one is sent. */
+/** Starts the next version of a quotation that the couple has had. The version before stays as it is until this one is sent. */
 export async function beginVersion(ctx: QuotationsContext, { vendorId, requestKey }: Wish, quotationId: string): Promise<Quotation> {
   return inTransaction(ctx.db, async (tx) => {
     const base = (await findQuotation(tx, { kind: 'vendor', vendorId }, quotationId)) ?? refuseWith('request.not_found');
@@ -52,7 +52,7 @@ export async function beginVersion(ctx: QuotationsContext, { vendorId, requestKe
   });
 }
 
-/** Begins another quotation with the same content, for the same inquiry or another one of this vendor. */
+/** Starts another quotation with the same content, for the same inquiry or another one of this vendor. */
 export async function beginCopy(
   ctx: QuotationsContext,
   { vendorId, requestKey }: Wish,
@@ -73,7 +73,7 @@ export async function beginCopy(
   });
 }
 
-/** Drafts are begun in seconds and finished in days: a vendor may have so many of them. */
+/** Drafts are started in seconds and finished in days: a vendor may have so many of them. */
 const addDraft = (tx: Tx, ctx: QuotationsContext, draft: NewDraft): Promise<{ quotation: Quotation; isNew: boolean }> =>
   withinUnfinished(
     tx,

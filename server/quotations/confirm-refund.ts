@@ -7,7 +7,7 @@ import { quotationsById } from './quotation-store.ts';
 import { notifyOfQuotation } from './notify.ts';
 
 /**
- * The money of a try was sent back. Where its instalment was being refunded it is refunded from now on, and its couple is told; what came too late or twice
+ * The money of a try was sent back. Where its instalment was being refunded it is refunded from now on, and its couple is notified; what came too late or twice
  * changes nothing about the instalment. Locks: payment (held by the caller), instalment.
  */
 export async function confirmRefund(

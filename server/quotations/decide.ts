@@ -81,7 +81,7 @@ export async function endQuotation(
   });
 }
 
-/** Its last day is over and nobody decided. Does nothing when somebody did in the meantime. */
+/** Its last day is over and no one decided. Does nothing when someone did in the meantime. */
 export async function expireQuotation(ctx: QuotationsContext, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const quotation = await lockAny(tx, id);

@@ -141,7 +141,7 @@ export const emailOwedBack = (
     return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), text: t(`${why}_text`, facts) };
   });
 
-/** Finance gives a paid instalment back: both are told, with the reason. The money has not been sent yet. */
+/** Finance gives a paid instalment back: both are notified, with the reason. The money has not been sent yet. */
 export async function emailRefunding(
   tx: Tx,
   ctx: EmailContext,

@@ -89,7 +89,7 @@ export async function countUnanswered(tx: Tx, coupleId: number, since: number): 
   return count;
 }
 
-/** An inquiry of this vendor or this couple; somebody else's is not there. */
+/** An inquiry of this vendor or this couple; someone else's is not there. */
 export async function findInquiry(db: Connection, viewer: Viewer, id: string): Promise<Inquiry | null> {
   const query = db.selectFrom('inquiry').selectAll().where('id', '=', id);
   const mine = viewer.kind === 'vendor' ? query.where('vendor_id', '=', viewer.vendorId) : query.where('couple_id', '=', viewer.coupleId);

@@ -8,15 +8,15 @@ import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
 import { emailReminder } from './emails.ts';
 import { overdueIds, quotationsById } from './quotation-store.ts';
 
-/** Reminders begin so many days before the day. */
+/** Reminders start so many days before the day. */
 const aheadDays = 3;
 
-/** Closes what nobody decided in time. */
+/** Closes what no one decided in time. */
 export async function expireOverdue(ctx: QuotationsContext): Promise<void> {
   await eachAlone(await overdueIds(ctx.db, businessDayOf(ctx.clock.now())), (id) => expireQuotation(ctx, id));
 }
 
-/** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, whoever runs this and how often. */
+/** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, anyone who runs this and how often. */
 export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> {
   const today = businessDayOf(ctx.clock.now());
   await eachAlone(await dueUntil(ctx.db, addDays(today, aheadDays)), async ({ id, dueOn, quotationId }) => {

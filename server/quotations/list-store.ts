@@ -37,7 +37,7 @@ export async function pageOfCouple(db: Connection, coupleId: number, { limit, of
 
 type Totals = Record<QuotationFilter, { count: number; total: Idr }> & { paid: Idr };
 
-/** How many quotations a vendor has in each group and what they come to, and what of them has been paid and not given back. Drafts come to nothing yet. */
+/** How many quotations a vendor has in each group and what they come to, and what of them has been paid and not returned. Drafts come to nothing yet. */
 export async function totalsOfVendor(db: Connection, vendorId: number): Promise<Totals> {
   const [{ rows }, { rows: paid }] = await Promise.all([
     sql<{ filter: QuotationFilter; count: number; total: Idr }>`

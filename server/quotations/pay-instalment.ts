@@ -54,7 +54,7 @@ export async function payInstalment(
   return { payment: await ctx.payments.open(paymentId), amountIdr, expiresAt };
 }
 
-/** An instalment that this viewer may see, with its quotation; somebody else's is not there. */
+/** An instalment that this viewer may see, with its quotation; someone else's is not there. */
 export async function instalmentFor(
   tx: Tx | QuotationsContext['db'],
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function instalmentFor(
   return quotation ? { instalment, quotation } : null;
 }
 
-/** The try that is open, unless its time is over and nobody has noticed yet: the sweep closes it within the minute. */
+/** The try that is open, unless its time is over and no one has noticed yet: the sweep closes it within the minute. */
 async function attemptFor(tx: Tx, ctx: QuotationsContext, instalment: Instalment): Promise<Attempt> {
   const now = ctx.clock.now();
   const open = (await openAttempts(tx, [instalment.id])).get(instalment.id);

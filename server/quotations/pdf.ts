@@ -45,7 +45,7 @@ export function quotationPdf(quotation: QuotationAnswer, language: Language): Pr
   });
 }
 
-/** Goes on to a new sheet when what comes next would not fit on this one. */
+/** Continues to a new sheet when what comes next would not fit on this one. */
 function room(paper: Page, height: number): void {
   if (paper.y + height <= foot) return;
   footer(paper);

@@ -87,7 +87,7 @@ const planned = ({ content, state }: Quotation, amounts: readonly Idr[]): Instal
         refunded_at: null,
       }));
 
-/** The amounts the vendor keeps, paid or not: what is given back and the fee of it are nobody's any more. */
+/** The amounts the vendor keeps, paid or not: what is returned and the fee of it are no one's any more. */
 const kept = (instalments: readonly Instalment[], amounts: readonly Idr[]): readonly Idr[] =>
   amounts.filter((_, index) => instalments[index]?.state !== 'refunding' && instalments[index]?.state !== 'refunded');
 
@@ -135,7 +135,7 @@ export function presentRow(quotation: Quotation, { parties, instalments, today, 
   };
 }
 
-/** An inquiry; its wishes are closed to a vendor that has not opened the contact. `include` says what comes with it. */
+/** An inquiry; its wishes are closed to a vendor who has not opened the contact. `include` says what comes with it. */
 export function presentInquiry(
   inquiry: Inquiry,
   include: ReadonlySet<string>,

@@ -78,7 +78,7 @@ const fromRow = (row: Row): Quotation => ({
   closedAt: row.closed_at?.getTime() ?? null,
 });
 
-/** `Q-20261120-0123`, by the business day on which it was begun. */
+/** `Q-20261120-0123`, by the business day on which it was started. */
 export const nextNumber = (tx: Tx, at: number): Promise<string> =>
   nextPaperNumber(tx, { prefix: 'Q', sequence: 'quotation_number', digits: 4 }, at);
 
@@ -87,7 +87,7 @@ export interface NewDraft extends Pick<Quotation, 'number' | 'version' | 'inquir
   readonly requestKey: string | null;
 }
 
-/** Begins a draft, or answers the one this inquiry has already: of several who begin at once, one does. */
+/** Starts a draft, or answers the one this inquiry has already: of several who start at once, one does. */
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ quotation: Quotation; isNew: boolean }> {
   const at = new Date(draft.at);
   const made = await tx
@@ -126,7 +126,7 @@ async function draftFor(db: Connection, inquiryId: string): Promise<Quotation | 
   return row ? fromRow(row) : null;
 }
 
-/** The same request had begun it before; meanwhile it may have been sent. */
+/** The same request had started it before; meanwhile it may have been sent. */
 async function byRequestKey(tx: Tx, { vendorId, requestKey }: NewDraft): Promise<Quotation> {
   return fromRow(await select(tx).where('vendor_id', '=', vendorId).where('request_key', '=', requestKey).executeTakeFirstOrThrow());
 }

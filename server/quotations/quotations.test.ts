@@ -175,7 +175,7 @@ describe('sent', () => {
     const { body: talks } = await app.call('GET', '/v2/conversations', { as: ours });
     expect((await read(quotation.id, ours)).body).toMatchObject({
       quotation: {
-        // Whoever has a question about it writes there.
+        // Anyone who has a question about it writes there.
         conversation_id: (talks as { data: { id: string }[] }).data[0]?.id,
         status: 'sent',
         totals: { subtotal: 10_000_000, tax: 1_100_000, total: 11_100_000 },

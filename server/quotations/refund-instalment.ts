@@ -13,7 +13,7 @@ import { notifyOfQuotation } from './notify.ts';
 
 type Refunding = Pick<QuotationsContext, 'clock' | 'bus' | 'notifier' | 'payments' | 'addresses'>;
 
-/** An instalment that is paid and not given back, locked until the transaction ends. Refuses with `operations.already_decided`. */
+/** An instalment that is paid and not returned, locked until the transaction ends. Refuses with `operations.already_decided`. */
 export async function lockPaid(tx: Tx, instalmentId: string): Promise<Instalment> {
   const instalment = await lockInstalment(tx, instalmentId);
   const allowed = afterMoneyAct(instalment.state, 'approve');
@@ -59,7 +59,7 @@ async function lockForRefund(tx: Tx, instalmentId: string): Promise<Locked> {
   return { instalment, quotation, balanceIdr };
 }
 
-/** The vendor gives back what it got and we our fee; finance then returns the whole to the couple. */
+/** The vendor returns what it got and we our fee; finance then returns the whole to the couple. */
 async function post(
   tx: Tx,
   ctx: Refunding,

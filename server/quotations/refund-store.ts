@@ -58,7 +58,7 @@ interface Page {
   readonly limit: number;
   readonly offset: number;
 }
-/** Instalments that were paid, last paid first. `search` is a number of a quotation, or its beginning. */
+/** Instalments that were paid, last paid first. `search` is a number of a quotation, or its start. */
 export async function paidInstalmentIds(
   db: Connection,
   { search }: { readonly search: string },

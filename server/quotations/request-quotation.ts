@@ -11,7 +11,7 @@ import type { Session } from '../kit/session.ts';
 import type { QuotationsContext } from './context.ts';
 import { countUnanswered, insertInquiry } from './inquiry-store.ts';
 
-/** Older than this, a request waits for nobody any more. */
+/** Older than this, a request waits for no one any more. */
 const openForMs = 90 * 86_400_000;
 
 /**

@@ -46,7 +46,7 @@ const bodyOf = (payment: SandboxPayment, eventId: string, status: SandboxStatus,
   });
 
 export const deliveryJob = 'sandbox-deliver';
-/** The first try is made at once by whoever committed; the job is for when that failed. */
+/** The first try is made at once by anyone who committed; the job is for when that failed. */
 const RETRY_AFTER_SECONDS = 3;
 const ANSWER_WITHIN_MS = 5_000;
 

@@ -47,7 +47,7 @@ export async function expireOverdue(ctx: SandboxContext, gateway: SandboxGateway
   for (const id of await books.overduePayments(ctx.db, ctx.clock.now())) await gateway.take(id, 'expire');
 }
 
-/** Nobody waits for a webhook; one that fails here is sent again by its job. */
+/** No one waits for a webhook; one that fails here is sent again by its job. */
 function sendNow(ctx: SandboxContext, deliveryIds: readonly string[]): void {
   for (const id of deliveryIds)
     deliverEvents(ctx, id).catch((fault: unknown) => ctx.log.warn({ err: fault, deliveryId: id }, 'webhook will be sent again'));

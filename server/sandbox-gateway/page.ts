@@ -11,7 +11,7 @@ import type { Step } from './api.ts';
 
 export const methods = ['virtual_account', 'qris', 'card'] as const;
 type Method = (typeof methods)[number];
-/** What the payer has chosen so far; it all stands in the address, so the page needs no script. */
+/** What the payer has chosen so far; it all is in the address, so the page needs no script. */
 export interface Choice {
   readonly method: Method;
   readonly bank: Bank;

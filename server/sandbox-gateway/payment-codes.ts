@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './api.ts';
 import { keysOf } from '../../core/keys.ts';
 
-/** Banks at which the gateway has virtual accounts, with the prefix of its numbers there. Not real prefixes of anybody. */
+/** Banks at which the gateway has virtual accounts, with the prefix of its numbers there. Not real prefixes of anyone. */
 const bankPrefixes = { BCA: '39001', MANDIRI: '89008', BNI: '98801', BRI: '26215', PERMATA: '72280' } as const;
 export type Bank = keyof typeof bankPrefixes;
 export const banks = keysOf(bankPrefixes);
@@ -26,7 +26,7 @@ function checksumOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The text of a QRIS code for one amount, laid out as QRIS is; its merchant account is of the test range and belongs to nobody. */
+/** The text of a QRIS code for one amount, laid out as QRIS is; its merchant account is of the test range and belongs to no one. */
 export function qrisTextOf(payment: SandboxPayment): string {
   const merchantAccount = field('00', 'ID.CO.QRIS.WWW') + field('02', 'ID2000000000000') + field('03', 'UME');
   const body =

@@ -22,7 +22,7 @@ const wish = z.object({
   lang: z.enum(['en', 'id']).optional().catch(undefined),
 });
 
-/** A button pressed on a page of somebody else's is not the payer's. Callers that are no browsers say nothing about it. */
+/** A button pressed on a page of someone else's is not the payer's. Callers that are no browsers say nothing about it. */
 function assertSameSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuseWith('request.origin_refused');

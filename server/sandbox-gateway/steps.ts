@@ -12,7 +12,7 @@ export function afterStep(payment: SandboxPayment, step: Step, now: number): San
   return { ...payment, status: 'expired', payableUntilAt: Math.min(payment.payableUntilAt, now) };
 }
 
-/** A payment as it is at `now`: one whose time is over has expired, whether or not anybody noted it yet. */
+/** A payment as it is at `now`: one whose time is over has expired, whether or not anyone noted it yet. */
 export function asOf(payment: SandboxPayment, now: number): SandboxPayment {
   return payment.payableUntilAt <= now ? (afterStep(payment, 'expire', now) ?? payment) : payment;
 }

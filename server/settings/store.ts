@@ -2,7 +2,7 @@ import { type SettingName, settingNames } from '../../core/settings/product-sett
 import type { SettingChange } from '../../core/settings/timeline.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-/** A change as it is told: on whose word, when and why. Nobody's word, and no reason, in what the product started with. */
+/** A change as it is told: on whose word, when and why. No one's word, and no reason, in what the product started with. */
 export interface StoredChange extends SettingChange {
   readonly setAt: Date;
   readonly proposedBy: number | null;
@@ -36,7 +36,7 @@ export async function allChanges(db: Connection): Promise<StoredChange[]> {
   });
 }
 
-/** The newest change of a setting, in force or not yet; 0 when nobody ever changed it. */
+/** The newest change of a setting, in force or not yet; 0 when no one ever changed it. */
 export async function newestChangeOf(db: Connection, name: SettingName): Promise<number> {
   const row = await db
     .selectFrom('product_setting')

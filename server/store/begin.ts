@@ -16,7 +16,7 @@ interface By {
   readonly requestKey: string | null;
 }
 
-/** Begins a product where the vendor works; the same request again is the same product. Answers its id. (product 9, Store) */
+/** Starts a product where the vendor works; the same request again is the same product. Answers its id. (product 9, Store) */
 export async function beginProduct(ctx: StoreContext, by: By, { kind, title: raw }: BodyOf<typeof createDeal>): Promise<string> {
   const title = cleanName(raw, { field: 'title', maxLength: ctx.rules.titleLengthMax, isRequired: false });
   if (!title.ok) {
@@ -30,7 +30,7 @@ export async function beginProduct(ctx: StoreContext, by: By, { kind, title: raw
   });
 }
 
-/** Begins another product with the same content, a draft again. */
+/** Starts another product with the same content, a draft again. */
 export async function beginCopy(ctx: StoreContext, by: By, id: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
     const original = (await findProduct(tx, by.vendorId, id, businessDayOf(ctx.clock.now()))) ?? refuseWith('request.not_found');

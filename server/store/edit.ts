@@ -11,7 +11,7 @@ import { deleteDraft, lockProduct, writeContent } from './product-store.ts';
 
 /**
  * Keeps a product as it was typed. It names the revision it was typed over: when another tab saved since, it is refused, and neither's words
- * are lost. What was saved already, by a request whose answer was lost, is simply answered again. Couples go on seeing what was published.
+ * are lost. What was saved already, by a request whose answer was lost, is simply answered again. Couples continue seeing what was published.
  */
 export async function saveProduct(
   ctx: StoreContext,

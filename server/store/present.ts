@@ -15,7 +15,7 @@ export interface Around {
   readonly max: number | null;
   readonly pictures: PicturesOf;
 }
-/** The pictures of the products shown, by the place they stand in. */
+/** The pictures of the products shown, by the place they are in. */
 type PicturesOf = ReadonlyMap<string, readonly Picture[]>;
 
 /** What is written and what couples see may show different pictures: each is a place of its own. */

@@ -71,7 +71,7 @@ async function read(db: Connection, query: RawBuilder<unknown>): Promise<Product
   return rows.map(fromRow);
 }
 
-/** A product of this vendor; somebody else's is not there. */
+/** A product of this vendor; someone else's is not there. */
 export async function findProduct(db: Connection, vendorId: number, id: string, today: BusinessDay): Promise<Product | null> {
   return (await read(db, sql`${products(vendorId, today)} and p.id = ${id}`))[0] ?? null;
 }
@@ -147,12 +147,12 @@ export async function pageOfShown(
   return { products: found, total: rows[0]?.total ?? 0 };
 }
 
-/** Whoever counts or adds to what a vendor has takes turns with all others who do, on any process, until the transaction ends. */
+/** Anyone who counts or adds to what a vendor has takes turns with all others who do, on any process, until the transaction ends. */
 export async function lockStore(tx: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store'), ${vendorId}::int)`.execute(tx);
 }
 
-/** Products that were never shown, the one just begun included. */
+/** Products that were never shown, the one just started included. */
 export async function countDrafts(db: Connection, vendorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from store_product where vendor_id = ${vendorId} and status = 'draft'`.execute(db);
@@ -171,7 +171,7 @@ interface NewProduct {
   readonly requestKey: string | null;
 }
 
-/** Begins a draft; the same vendor's same key again finds the one that is there. */
+/** Starts a draft; the same vendor's same key again finds the one that is there. */
 export async function insertProduct(tx: Tx, { vendorId, content, at, requestKey }: NewProduct): Promise<string> {
   const made = await tx
     .insertInto('store_product')
@@ -188,7 +188,7 @@ export async function insertProduct(tx: Tx, { vendorId, content, at, requestKey 
   return made?.id ?? (await idOfRequest(tx, vendorId, requestKey ?? '')) ?? '';
 }
 
-/** The product that a request of this key began, or null. */
+/** The product that a request of this key started, or null. */
 export async function idOfRequest(db: Connection, vendorId: number, requestKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('store_product')

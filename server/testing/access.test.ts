@@ -68,7 +68,7 @@ describe.each(callers)('%s', (caller) => {
       if (expected !== null ? code !== expected : isGate)
         wrong.push(`${endpoint.method} ${endpoint.path}: expected ${expected ?? 'passage'}, got ${code}`);
       if (answer.status >= 500 && answer.status !== 503) wrong.push(`${endpoint.method} ${endpoint.path}: ${answer.status}`);
-      // Whoever was let do something may be somebody else now: signed out, moved on, deleted.
+      // Anyone who was let do something may be someone else now: signed out, moved on, deleted.
       if (isUnsafe && answer.status < 400) as = await someone(caller);
     }
     expect(wrong).toEqual([]);

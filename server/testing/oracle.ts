@@ -127,7 +127,7 @@ const clickLaws: readonly Check[] = [
   },
 ];
 
-/** Of a law that is broken. All are found first: sought one by one, ten that are not there take a plan for the first, which goes on to the last. */
+/** Of a law that is broken. All are found first: sought one by one, ten that are not there take a plan for the first, which continues to the last. */
 const SHOWN_PER_LAW = 10;
 
 async function breachesIn(tx: Connection): Promise<string[]> {

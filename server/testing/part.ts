@@ -1,4 +1,4 @@
-/** What stands in an answer under these names, one within the other. Throws where it does not. */
+/** What is in an answer under these names, one within the other. Throws where it does not. */
 export function part(answer: unknown, ...names: readonly (string | number)[]): unknown {
   let held = answer;
   for (const name of names) {
@@ -8,21 +8,21 @@ export function part(answer: unknown, ...names: readonly (string | number)[]): u
   return held;
 }
 
-/** A text that stands there. */
+/** A text that is there. */
 export function textIn(answer: unknown, ...names: readonly (string | number)[]): string {
   const found = part(answer, ...names);
   if (typeof found !== 'string') throw new Error(`${names.join('.')} is no text`);
   return found;
 }
 
-/** A number that stands there. */
+/** A number that is there. */
 export function numberIn(answer: unknown, ...names: readonly (string | number)[]): number {
   const found = part(answer, ...names);
   if (typeof found !== 'number') throw new Error(`${names.join('.')} is no number`);
   return found;
 }
 
-/** A list that stands there. */
+/** A list that is there. */
 export function listIn(answer: unknown, ...names: readonly (string | number)[]): readonly unknown[] {
   const found = part(answer, ...names);
   if (!Array.isArray(found)) throw new Error(`${names.join('.')} is no list`);

@@ -21,7 +21,7 @@ const targetOf = ({ socketFolder, port, owner }: EmbeddedDatabase): ConnectionTa
   database: 'postgres',
 });
 
-/** The standby begins as a copy of the primary while that stands still. Nothing outlives the test. */
+/** The standby starts as a copy of the primary while that stands still. Nothing outlives the test. */
 export async function openPair(): Promise<Pair> {
   const [folder, copy] = [mkdtempSync(path.join(os.tmpdir(), 'pelaminan-a-')), mkdtempSync(path.join(os.tmpdir(), 'pelaminan-b-'))];
   const open = (of: string): Promise<EmbeddedDatabase> => joinEmbeddedDatabase(of, { isDurable: false });

@@ -27,7 +27,7 @@ export interface TestApp {
   readonly database: string;
   readonly target: ConnectionTarget;
   readonly build: Builders;
-  /** One request; `as` sends somebody's session the way an app outside a browser does. */
+  /** One request; `as` sends someone's session the way an app outside a browser does. */
   readonly call: Call;
   /** Runs background jobs until `done` says so. */
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
@@ -132,7 +132,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   });
   await system.app.ready();
   await system.start();
-  /** Whoever waits for a job waits for the job, not for the pause between two looks into its queue. */
+  /** Anyone who waits for a job waits for the job, not for the pause between two looks into its queue. */
   const wakeJobs = async (): Promise<void> => {
     const { rows } = await sql<{ name: string }>`
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(owner);

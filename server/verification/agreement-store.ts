@@ -75,7 +75,7 @@ export async function findAgreement(db: Connection, sealed: KeyringContext, vend
   return row ? agreementOf(sealed, row) : null;
 }
 
-/** The same, and nobody else changes it or decides about it until this transaction ends. */
+/** The same, and no one else changes it or decides about it until this transaction ends. */
 export async function lockAgreement(tx: Tx, sealed: KeyringContext, vendorId: number): Promise<Agreement | null> {
   const row = await tx
     .selectFrom('agreement')
@@ -166,7 +166,7 @@ export async function setAside(tx: Tx, id: string, at: number | null): Promise<v
 }
 
 /**
- * Agreements that were put aside before an instant and still hold something nobody needs: those that were never submitted, and those with files that
+ * Agreements that were put aside before an instant and still hold something no one needs: those that were never submitted, and those with files that
  * no submission has. `isUnsigned`: nothing refers to the agreement itself.
  */
 export async function forgottenAgreements(db: Connection, before: number, limit: number): Promise<{ id: string; isUnsigned: boolean }[]> {

@@ -8,7 +8,7 @@ import { findVersion, versionsOf } from './version-store.ts';
 export { accountKeyMoved, renewAgreements } from './renew-keys.ts';
 export { registerVerification, type Verification } from './routes.ts';
 
-/** How far a vendor's agreement is; null while it has begun none. */
+/** How far a vendor's agreement is; null while it has started none. */
 export async function agreementStateOf(db: Connection, vendorId: number): Promise<'draft' | 'submitted' | 'approved' | 'declined' | null> {
   const row = await db
     .selectFrom('agreement')

@@ -16,7 +16,7 @@ async function leave(ctx: VerificationContext, tx: Tx, current: Agreement | null
   await setAside(tx, current.id, ctx.clock.now());
 }
 
-/** Begins the form of a business type. Another one that was begun can be brought back for a day; the same one again changes nothing. */
+/** Starts the form of a business type. Another one that was started can be brought back for a day; the same one again changes nothing. */
 export async function chooseType(
   ctx: VerificationContext,
   vendorId: number,

@@ -20,8 +20,8 @@ export type Decision = { readonly kind: 'approve' } | { readonly kind: 'decline'
 const noteLengthMax = 500;
 
 /**
- * Decides a submission, once: of two operators who decide at the same time the second waits for the first and is refused. The vendor is told
- * by a mail that is written in the same transaction.
+ * Decides a submission, once: of two operators who decide at the same time the second waits for the first and is refused. The vendor is notified
+ * by an email that is written in the same transaction.
  */
 export async function decideAgreement(
   ctx: VerificationContext,

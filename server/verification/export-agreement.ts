@@ -34,7 +34,7 @@ export async function exportAgreement(
   return sendAttachment(reply, { name: 'pelaminan-agreement.json', mediaType: 'application/json', bytes });
 }
 
-/** The same without asking: for whoever asked already. */
+/** The same without asking: for anyone who asked already. */
 export async function heldAbout(ctx: VerificationContext, vendorId: number) {
   const forms = await agreementsOf(ctx.db, ctx, vendorId);
   const versions = await versionsOf(ctx.db, vendorId);

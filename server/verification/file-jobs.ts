@@ -23,7 +23,7 @@ async function removeLoose(ctx: VerificationContext, wish: Parameters<typeof loo
   }
 }
 
-/** Removes files, uploads that died, and drafts that nobody brought back in time. */
+/** Removes files, uploads that died, and drafts that no one brought back in time. */
 export function registerFileJobs(ctx: VerificationContext): void {
   ctx.jobs.handle<{ ids: string[] }>({ name: forget, retries: 10, work: ({ ids }) => removeLoose(ctx, { ids }) });
   ctx.jobs.handle<object>({ name: sweep, retries: 2, schedule: '17 * * * *', work: () => sweepFiles(ctx) });

@@ -90,7 +90,7 @@ export async function filesOf(db: Connection, sealed: KeyringContext, agreementI
   return rows.map((row) => fileOf(sealed, row));
 }
 
-/** A file of a vendor that is in its form, or in a version of it. Null also when it is somebody else's. */
+/** A file of a vendor who is in its form, or in a version of it. Null also when it is someone else's. */
 export async function findFile(db: Connection, sealed: KeyringContext, vendorId: number, id: string): Promise<StoredFile | null> {
   const row = await db
     .selectFrom('agreement_file')

@@ -309,7 +309,7 @@ test('what comes back are the pixels, without the camera’s words', async () =>
   expect((await open(vendor, id)).text).not.toContain('SecretCam');
 });
 
-/** A server of its own with these settings, and a vendor that has begun its form there. */
+/** A server of its own with these settings, and a vendor who has started its form there. */
 async function elsewhere(
   env: Record<string, string>,
   work: (there: TestApp, vendor: { sessionId: string; vendorId: number }) => Promise<void>,

@@ -9,7 +9,7 @@ import type { Opener } from './open-file.ts';
 import { findVersion, type SignedVersion } from './version-store.ts';
 
 /**
- * A submission an operator may see: there is one, and its vendor is not the operator's own or of somebody close. Outside any transaction: a
+ * A submission an operator may see: there is one, and its vendor is not the operator's own or of someone close. Outside any transaction: a
  * refusal would take the note of it back with everything else. (reliability S23, S50)
  */
 export async function openCase(

@@ -44,7 +44,7 @@ export async function eraseVersion(tx: Tx, id: string, at: number): Promise<stri
   return rows[0]?.erased === true ? files.map(({ file_id }) => file_id) : null;
 }
 
-/** Forms that were not touched since an instant and never approved: put aside, so that the next sweep takes what nobody signed. Answers their vendors. */
+/** Forms that were not touched since an instant and never approved: put aside, so that the next sweep takes what no one signed. Answers their vendors. */
 export async function leaveBehindUntouched(tx: Tx, before: number, at: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ vendor_id: number }>`
     update agreement set set_aside_at = ${new Date(at)} where id in (

@@ -22,7 +22,7 @@ import { contentsOf, findVersion, type SignedVersion, versionsOf } from './versi
 /** An operator who reads cases, and in which language. */
 export type Reviewer = Opener & { readonly language: Language };
 
-/** Whoever has not been seen for so long has closed the case. */
+/** Anyone who has not been seen for so long has closed the case. */
 const lookingMs = minuteMs;
 
 type Row = AnswerOf<typeof reviewQueue>['data'][number];

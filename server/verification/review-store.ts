@@ -49,7 +49,7 @@ export interface Looker {
   readonly since: number;
 }
 
-/** Says that an operator has a case open. Whoever was away for longer than `awayMs` begins anew. */
+/** Says that an operator has a case open. Anyone who was away for longer than `awayMs` starts anew. */
 export async function noteLooker(db: Connection, versionId: string, accountId: number, at: number, awayMs: number): Promise<void> {
   await sql`
     insert into agreement_looker (version_id, account_id, since, seen_at) values (${versionId}, ${accountId}, ${new Date(at)}, ${new Date(at)})
@@ -72,7 +72,7 @@ export async function lookersOf(db: Connection, versionIds: readonly string[], s
   return rows.map((row) => ({ versionId: row.version_id, accountId: row.account_id, since: row.since.getTime() }));
 }
 
-/** Nobody looks at what was decided. */
+/** No one looks at what was decided. */
 export async function forgetLookers(tx: Tx, versionId: string): Promise<void> {
   await tx.deleteFrom('agreement_looker').where('version_id', '=', versionId).execute();
 }

@@ -18,7 +18,7 @@ import { uploadFile } from './upload-file.ts';
 
 /** What the rest of the system may ask of a running verification. */
 export interface Verification {
-  /** Removes uploads that died and drafts that nobody brought back; a job does it every hour. */
+  /** Removes uploads that died and drafts that no one brought back; a job does it every hour. */
   sweep(): Promise<void>;
   /** Erases what no longer has to be kept; a job does it every night. */
   eraseOld(): Promise<void>;

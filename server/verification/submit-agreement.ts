@@ -25,7 +25,7 @@ interface Submission {
 }
 
 /**
- * Hands an agreement in: the whole of it is checked, and what was signed becomes a version that nobody changes. The terms are stored as
+ * Hands an agreement in: the whole of it is checked, and what was signed becomes a version that no one changes. The terms are stored as
  * their version, the hash of the very text, the time, the address it came from, and the signatory with the fields.
  */
 export async function submitAgreement(ctx: VerificationContext, submission: Submission): Promise<AgreementAnswer> {
@@ -92,7 +92,7 @@ async function assertCorrected(
   if (first) throw new Refused([first, ...more]);
 }
 
-/** Begins a new version of an approved agreement. */
+/** Starts a new version of an approved agreement. */
 export async function reviseAgreement(
   ctx: VerificationContext,
   by: { readonly vendorId: number; readonly accountId: number; readonly address: string },

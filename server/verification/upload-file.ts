@@ -77,7 +77,7 @@ export async function assertOpen(db: Connection, agreement: Agreement, document:
     refuseWith('verification.not_declined', { field: `documents.${document}` });
 }
 
-/** The form may have moved on while the file arrived: everything is asked once more, under its lock. */
+/** The form may have changed while the file arrived: everything is asked once more, under its lock. */
 async function addToForm(
   ctx: VerificationContext,
   tx: Tx,

@@ -194,7 +194,7 @@ function comparedNumbers(
   ];
 }
 
-/** Decides a version that is still open; answers false when somebody else was first. */
+/** Decides a version that is still open; answers false when someone else was first. */
 export async function decideVersion(
   tx: Tx,
   id: string,

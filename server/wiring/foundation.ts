@@ -49,7 +49,7 @@ export interface SystemOptions {
   readonly isWorking: boolean;
 }
 
-/** Whoever looks at files of strangers, and where they are kept. */
+/** Anyone who looks at files of strangers, and where they are kept. */
 type FileDesk = ReturnType<typeof examinersOf> & {
   readonly log: Log;
   readonly keyring: Encryption['keyring'];
@@ -64,7 +64,7 @@ interface Kit {
   readonly log: Log;
   readonly bus: Bus;
   readonly jobs: Jobs;
-  /** Mails that are kept in the reader's activity as well. */
+  /** Emails that are kept in the reader's activity as well. */
   readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly visitors: Visitors;
@@ -82,7 +82,7 @@ export interface Foundation {
   /** Where this process listens, once it does. */
   readonly address: () => string | null;
   readonly settings: Settings;
-  /** Mails that carry a link with a token, or are about the account: for a mailbox alone. */
+  /** Emails that carry a link with a token, or are about the account: for a mailbox alone. */
   readonly plainNotifier: Notifier;
   readonly encryption: Encryption;
   readonly fileDesk: FileDesk;

@@ -68,7 +68,7 @@ export interface MoneyOut {
 }
 
 /**
- * Where vendors are paid out to. An account is added only under the name of the papers, and stays while a payout is on its way to it: bank
+ * Where vendors are paid out to. An account is added only under the name of the documents, and stays while a payout is on its way to it: bank
  * accounts cannot be joined without being told both.
  */
 export function joinMoneyOut(

@@ -1,4 +1,4 @@
-/** What a business reads before it asks to join. The page brings its sentences along: nobody else loads them. */
+/** What a business reads before it asks to join. The page brings its sentences along: no one else loads them. */
 export const becomeEn = {
   title: 'List your business',
   description: 'Photographers, venues, caterers and planners: let couples across Indonesia find you, and pay only for valid clicks.',

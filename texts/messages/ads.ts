@@ -40,7 +40,7 @@ export function changeText(language: Language, before: Setting | null, after: Se
   return parts.length === 0 ? t('change_none') : parts.join(' · ');
 }
 
-/** The mail of an alert, in the vendor's language. `link` is the whole address of the page that helps. */
+/** The email of an alert, in the vendor's language. `link` is the whole address of the page that helps. */
 export function alertMail(
   language: Language,
   code: 'credit_running_out' | 'cpc_below_recommendation',
@@ -64,7 +64,7 @@ export function alertMail(
   return { subject: notice('ads.cpc_subject'), text: t('cpc_text', { business, cpc, recommended, link }) };
 }
 
-/** The mail of a minimum that will stop an ad, from an instant (epoch milliseconds) on. `link` leads to the field that has to change. */
+/** The email of a minimum that will stop an ad, from an instant (epoch milliseconds) on. `link` leads to the field that has to change. */
 export function minimumMail(
   language: Language,
   facts: { readonly business: string; readonly from: number; readonly minimumIdr: number; readonly cpcIdr: number; readonly link: string },

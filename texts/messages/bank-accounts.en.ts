@@ -1,4 +1,4 @@
-/** The code by SMS, and mails about bank accounts. */
+/** The code by SMS, and emails about bank accounts. */
 export const bankAccountMessagesEn = {
   code_sms:
     'Pelaminan: {code} is the code for your bank account ending in {end}. It expires in {minutes} minutes. Don’t share it with anyone, not even us.',

@@ -1,4 +1,4 @@
-/** Emails that bring somebody back to a conversation. */
+/** Emails that bring someone back to a conversation. */
 export const conversationsMessagesEn = {
   subject_more: { one: '{from} wrote to you', other: '{from} wrote to you: {count} messages' },
   greeting: 'Hello {to},',

@@ -5,7 +5,7 @@ import { messagesIn } from './by-language.ts';
 import { conversationsMessagesEn } from './conversations.en.ts';
 import { conversationsMessagesId } from './conversations.id.ts';
 
-/** What a mail about unread messages tells. */
+/** What an email about unread messages tells. */
 interface UnreadNews {
   readonly to: string;
   readonly from: string;
@@ -20,7 +20,7 @@ interface UnreadNews {
   readonly link: string;
 }
 
-/** The mail to whoever has left something unread, in its language. */
+/** The email to anyone who has left something unread, in their language. */
 export function unreadEmail(language: Language, news: UnreadNews): { subject: Notice; text: string } {
   const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
   const { from, count, kind, text, subject, wedding } = news;

@@ -1,4 +1,4 @@
-/** Mails about ads credit, the line at the payment gateway, and the history as a file. */
+/** Emails about ads credit, the line at the payment gateway, and the history as a file. */
 export const creditMessagesEn = {
   order_description: '{credits} ad credit, order {number}',
   paid_subject: '{credits} ad credit added',

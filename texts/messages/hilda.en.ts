@@ -1,4 +1,4 @@
-/** Mails about Hilda, the concierge. */
+/** Emails about Hilda, the concierge. */
 export const hildaMessagesEn = {
   admitted_subject: 'Hilda now recommends you to couples',
   admitted_text:

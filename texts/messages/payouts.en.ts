@@ -1,4 +1,4 @@
-/** Mails about payouts, and statements of earnings as files and documents. */
+/** Emails about payouts, and statements of earnings as files and documents. */
 export const payoutMessagesEn = {
   requested_subject: 'Your payout of {amount} was requested',
   requested_text:

@@ -1,4 +1,4 @@
-/** Mails and messages about quotations and their instalments. */
+/** Emails and messages about quotations and their instalments. */
 export const quotationMessagesEn = {
   label_first: 'Deposit',
   label_second: 'Second instalment',

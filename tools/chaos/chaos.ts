@@ -26,7 +26,7 @@ export interface ChaosReport extends Stored {
   readonly unexplained: readonly string[];
   /** The slowest answer while the database was away or stood still. */
   readonly slowestRefusalMs: number;
-  /** The slowest return of full service: after cuts, after the database could be reached again, after it went on. */
+  /** The slowest return of full service: after cuts, after the database could be reached again, after it continued. */
   readonly slowestReturnMs: { readonly afterCuts: number; readonly afterKills: number; readonly afterHold: number };
   /** The slowest checkout while servers were killed: its key may have lain with one of them. */
   readonly slowestCheckoutMs: number;
@@ -138,7 +138,7 @@ interface Probe {
   readonly isServed: boolean;
   readonly milliseconds: number;
 }
-/** So many requests at once to each server. Whoever cannot serve says so. */
+/** So many requests at once to each server. Anyone who cannot serve says so. */
 async function probeOf(addresses: readonly string[], sessionId: string, each: number): Promise<Probe> {
   const started = performance.now();
   const statuses = await Promise.all(

@@ -34,7 +34,7 @@ export interface Clients {
   readonly acknowledged: Acknowledged;
   /** By vendor. */
   readonly histories: readonly History[];
-  /** The longest a checkout took that began since this was last asked for. */
+  /** The longest a checkout took that started since this was last asked for. */
   slowestCheckoutMs(): number;
   /** Without a database a couple is led on all the same: a redirect of that time says nothing about whether its click was recorded. */
   trustRedirects(isTrusted: boolean): void;
@@ -137,7 +137,7 @@ const insisting =
         const got = await once(asked);
         if (wanted.includes(got.status)) return got;
       } catch {
-        // Cut off: nobody knows whether it happened. The same ids again.
+        // Cut off: no one knows whether it happened. The same ids again.
       }
       await sleep(50);
     }

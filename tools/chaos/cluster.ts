@@ -24,7 +24,7 @@ export interface Cluster {
   readonly databaseWire: Proxy;
   /** As the owner, around the wire. */
   readonly target: pg.ClientConfig;
-  /** How often a server ended that nobody killed. */
+  /** How often a server ended that no one killed. */
   ownEnds(): number;
   killServer(which: number): Promise<void>;
   killDatabase(): void;
@@ -175,7 +175,7 @@ export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machine
   };
 }
 
-/** The database tells another time to whoever asks it: its schema's own clock comes before the system's. */
+/** The database tells another time to anyone who asks it: its schema's own clock comes before the system's. */
 async function moveClock(target: pg.ClientConfig, ms: number): Promise<void> {
   const client = new pg.Client(target);
   await client.connect();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Something somebody asks for, the same each time it is asked. */
+/** Something someone asks for, the same each time it is asked. */
 interface Deed {
   readonly ask: (of: TestApp) => Promise<Answer>;
   /** What there is to see of it, in rows. */
@@ -215,7 +215,7 @@ async function messagesOf(deed: Deed): Promise<number> {
     await victim.close();
   }
 }
-/** All that is left of a deed once its mails have gone. */
+/** All that is left of a deed once its emails have gone. */
 async function settled({ trace, email }: Deed): Promise<unknown> {
   await app.eventually(
     () =>

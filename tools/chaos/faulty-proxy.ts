@@ -8,7 +8,7 @@ export interface FaultyProxy {
   /** Dies at the n-th message from now, counted from 1: before the database gets it, or once it has it and before it answers. */
   dieAt(n: number, side: 'before' | 'after'): void;
   isDead(): boolean;
-  /** Messages since the last count began. */
+  /** Messages since the last count started. */
   count(): number;
   close(): void;
 }
@@ -30,7 +30,7 @@ export async function openFaultyProxy(target: net.NetConnectOpts): Promise<Fault
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy()).on('data', (bytes) => near.write(bytes));
     near.on('data', (bytes) => {
-      // The driver writes what belongs together at once; the greeting of a connection is nobody's work.
+      // The driver writes what belongs together at once; the greeting of a connection is no one's work.
       if (isGreeted) counted++;
       isGreeted = true;
       const isTime = death !== null && counted >= death.n;

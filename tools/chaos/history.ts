@@ -2,7 +2,7 @@
 
 /** What a deed adds to, and a look reads. */
 type Figure = 'impressions' | 'clicks' | 'spendingIdr' | 'creditIdr';
-/** Something that adds to a vendor's figures. It takes effect at one instant of its time; a deed nobody acknowledged took effect then, later, or never. */
+/** Something that adds to a vendor's figures. It takes effect at one instant of its time; a deed no one acknowledged took effect then, later, or never. */
 export interface Deed {
   readonly adds: Readonly<Partial<Record<Figure, number>>>;
   readonly from: number;
@@ -19,8 +19,8 @@ export interface Look {
 
 /**
  * Looks that no order of the deeds explains, as sentences. A look holds at least what was acknowledged before it was asked for and at most what had been
- * begun when it was answered; between two looks of which one ended before the other began, at least what began and was acknowledged in between,
- * at most what may have happened since. All deeds and looks are those of one vendor; a first look is the beginning.
+ * started when it was answered; between two looks of which one ended before the other started, at least what started and was acknowledged in between,
+ * at most what may have happened since. All deeds and looks are those of one vendor; a first look is the start.
  */
 export function unexplained(deeds: readonly Deed[], looks: readonly Look[]): string[] {
   const figures = [...new Set(looks.map(({ figure }) => figure))];

@@ -16,11 +16,11 @@ const to = 'ayu@example.test';
 
 interface Mailbox {
   readonly url: string;
-  /** Ids of mails, in order of arrival. */
+  /** Ids of emails, in order of arrival. */
   readonly arrived: string[];
-  /** Called when a sender begins, and when a mail is taken in but not yet acknowledged. */
+  /** Called when a sender starts, and when an email is taken in but not yet acknowledged. */
   on: { begin(): void; taken(): void };
-  /** Takes no mail while it is. */
+  /** Takes no email while it is. */
   deafen(isDeaf: boolean): void;
   close(): Promise<void>;
 }

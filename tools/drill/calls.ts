@@ -20,7 +20,7 @@ async function call<Answer>(origin: string, method: string, url: string, session
 /** A second or two, on a machine that is not busy. */
 const bookedWithinMs = 60_000;
 
-/** A session of a client that is no browser: its handle is enough. */
+/** A session of a client who is no browser: its handle is enough. */
 export async function logIn(origin: string, email: string): Promise<string> {
   const { vendor } = await call<{ vendor: { sessionId: string } }>(origin, 'POST', '/v2/login', null, { email, password: demoPassword });
   return vendor.sessionId;

@@ -12,7 +12,7 @@ export interface DrillReport {
   readonly paidMeanwhile: number;
   readonly backup: { readonly files: number; readonly bytes: number; readonly seconds: number };
   readonly restoredInSeconds: number;
-  /** Orders paid before the backup began that the restored world does not know as paid. */
+  /** Orders paid before the backup started that the restored world does not know as paid. */
   readonly lost: number;
   readonly differences: readonly string[];
   readonly isAuditWhole: boolean;

@@ -1,4 +1,4 @@
-// The failover drill: the primary of a cluster under Patroni is lost in three ways while clicks, displays, payments and messages go on.
+// The failover drill: the primary of a cluster under Patroni is lost in three ways while clicks, displays, payments and messages continue.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

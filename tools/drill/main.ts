@@ -59,7 +59,7 @@ async function keys(): Promise<boolean> {
   );
 }
 
-/** Longer nobody may wait for a payment to be taken. */
+/** Longer no one may wait for a payment to be taken. */
 const pauseMaxMs = 15_000;
 
 async function failover(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { placementAds } from '../../contract/ads.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ads = '/ms/bs-vendors/api/v1/vendor_ads';
-/** A card stands so long before anybody could have clicked it. */
+/** A card stands so long before anyone could have clicked it. */
 const seenForMs = 400;
 
 interface Work {
@@ -19,7 +19,7 @@ interface Work {
   readonly paid: readonly string[];
 }
 export interface People {
-  /** Waits until everybody has done their work at least once more, from its beginning. */
+  /** Waits until everyone has done their work at least once more, from its start. */
   everybody(): Promise<void>;
   /** What the first page that was opened is made of: the tab that stays open. */
   readonly oldTab: readonly string[];
@@ -29,7 +29,7 @@ export interface People {
 /** The files of the build that a page names. */
 export const chunksIn = (html: string): string[] => [...new Set(html.match(/\/vendor-dashboard\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
 
-/** How many couples click, and how long everybody rests before the next work. */
+/** How many couples click, and how long everyone rests before the next work. */
 export interface Crowd {
   readonly couples: number;
   readonly restMs: number;
@@ -37,7 +37,7 @@ export interface Crowd {
 export const busyCrowd: Crowd = { couples: 6, restMs: 20 };
 export const smallCrowd: Crowd = { couples: 2, restMs: 200 };
 
-/** Sets everybody to work through one address. `vendors` are signed in once, at the beginning. */
+/** Sets everyone to work through one address. `vendors` are signed in once, at the start. */
 export async function startPeople(origin: string, vendors: readonly string[], { couples, restMs }: Crowd): Promise<People> {
   const done: Record<string, number> = {};
   const failures: string[] = [];
@@ -103,7 +103,7 @@ export async function startPeople(origin: string, vendors: readonly string[], { 
     oldTab,
     async everybody() {
       const before = [...turns];
-      // The work that is under way began before; the next one did not.
+      // The work that is under way started before; the next one did not.
       while (turns.some((count, who) => count < (before[who] ?? 0) + 2)) await sleep(20);
     },
     async stop() {

@@ -35,7 +35,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
     const ready = [...doors.values()].filter(({ isReady }) => isReady);
     return ready[turn++ % Math.max(1, ready.length)];
   };
-  // Connections of people are never closed from here: somebody might just be asking.
+  // Connections of people are never closed from here: someone might just be asking.
   const server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -84,7 +84,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
     await answer?.body?.cancel();
     door.isReady = answer?.ok === true;
   };
-  /** Each for itself: one that is slow to answer keeps nobody from seeing another leave. */
+  /** Each for itself: one that is slow to answer keeps no one from seeing another leave. */
   const watch = async (origin: string, door: Door): Promise<void> => {
     for (; !isClosed && doors.get(origin) === door; await sleep(lookEveryMs)) await look(door);
   };

@@ -31,7 +31,7 @@ const vendors = ['gold@demo.test', 'international@demo.test'];
 const migration = '9999_drill_of_an_upgrade.sql';
 
 interface UpgradeSizes {
-  /** Each stage lasts so long, and until everybody has worked in it. */
+  /** Each stage lasts so long, and until everyone has worked in it. */
   readonly stageMs: number;
   readonly crowd: Crowd;
   /** Goes with the drill; an empty one is filled. */

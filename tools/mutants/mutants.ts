@@ -3,7 +3,7 @@
 export interface Mutant {
   readonly name: string;
   readonly file: string;
-  /** Must stand in the file exactly once. */
+  /** Must be in the file exactly once. */
   readonly from: string;
   readonly to: string;
   readonly tests: readonly string[];

@@ -63,7 +63,7 @@ const visit = fc
     [{ kind: 'wait', ms: 2_000 }],
     [{ kind: 'click', card: n, viewer: null, how: 'person', isSeen: true }],
   ]);
-/** Everybody looks before anybody clicks: then credit and budgets end while cards are still out. */
+/** Everyone looks before anyone clicks: then credit and budgets end while cards are still out. */
 const crowd = fc
   .tuple(vendor, fc.nat(11))
   .map(([v, n]): Step[] => [

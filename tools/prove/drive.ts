@@ -51,7 +51,7 @@ async function playOnce(pair: Pair, number: number, { startAt, steps }: Sequence
   const cast = await castOf(pair.pool, number);
   const stage = new Stage(pair, cast, number);
   const played = (difference: string | null): Played => ({ difference, wasTooSlow: stage.wasTooSlow() });
-  // More than one where nobody can see yet in which order commands were taken that were given at once.
+  // More than one where no one can see yet in which order commands were taken that were given at once.
   let worlds: readonly World[] = [emptyWorld(startAt, cast.vendors.length)];
   try {
     for (const [i, step] of steps.entries()) {

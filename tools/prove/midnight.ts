@@ -12,7 +12,7 @@ import { answerOf } from '../../server/testing/answer-of.ts';
 import { placementAds } from '../../contract/ads.ts';
 
 export interface Night {
-  /** The business day that begins. */
+  /** The business day that starts. */
   readonly begins: string;
   /** How far the clocks of the two machines are ahead of the true time. */
   readonly machinesMs: readonly [number, number];
@@ -30,7 +30,7 @@ export interface NightReport {
   readonly budgetedClicks: Readonly<Record<string, number>>;
   /** From midnight to the first charge of the new day, on the ad whose budget had been used up. */
   readonly budgetBackMs: number;
-  /** From midnight to the last display of the ad that ended with the day, and to the first of the one that began. */
+  /** From midnight to the last display of the ad that ended with the day, and to the first of the one that started. */
   readonly lastOfEndedMs: number;
   readonly firstOfBegunMs: number;
   readonly differences: readonly string[];

@@ -86,6 +86,6 @@ const from = (visit: Visit, request: Sent): Sent => ({
 /** Each number is a network of its own, outside what is private. */
 const addressOf = (network: number): string => `${20 + ((network >> 16) % 70)}.${(network >> 8) & 255}.${network & 255}.7`;
 
-/** A phone nobody makes, with a version for every device and system of the log. */
+/** A phone no one makes, with a version for every device and system of the log. */
 const agentOf = (agent: string): string =>
   `Mozilla/5.0 (Linux; Android 14; Model ${agent}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.${agent}.0 Mobile Safari/537.36`;

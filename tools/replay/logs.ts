@@ -35,7 +35,7 @@ const formats: Readonly<Record<Format, { readonly columns: readonly string[]; re
   },
   impressions: {
     columns: ['timestamp', 'item_id', 'position', 'click'],
-    // The log names no viewers, only their features: every line is somebody else's visit.
+    // The log names no viewers, only their features: every line is someone else's visit.
     visitOf: (row, index) => ({
       at: instantOf(row('timestamp')),
       advertiser: row('item_id'),

@@ -13,13 +13,13 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** A start on a busy machine, or a few sessions: whoever says nothing for so long is stuck. */
+/** A start on a busy machine, or a few sessions: anyone who says nothing for so long is stuck. */
 const silenceMs = 90_000;
 const endsWithinMs = 20_000;
 
 export function startEngine(order: EngineOrder): Engine {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'engine.ts'), [JSON.stringify(order)]);
-  // What cannot be sent any more has nobody to answer it: whoever waits for the answer hears how the server ended.
+  // What cannot be sent any more has no one to answer it: anyone who waits for the answer hears how the server ended.
   child.on('error', () => undefined);
   let isStopping = false;
   const ended = new Promise<string>((resolve) =>
@@ -43,7 +43,7 @@ export function startEngine(order: EngineOrder): Engine {
     }
   };
   const address = nextWord().then((word) => ('address' in word ? word.address : ''));
-  // Whoever waits for it hears of the failure; nobody may be waiting yet.
+  // Anyone who waits for it is notified of the failure; no one may be waiting yet.
   address.catch(() => undefined);
   return {
     address,

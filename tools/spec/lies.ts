@@ -6,7 +6,7 @@ interface NamedLie {
   readonly tell: Lie;
 }
 
-/** Changes the text of answers to calls whose path begins so. */
+/** Changes the text of answers to calls whose path starts so. */
 const text = (name: string, at: string, from: RegExp, to: string): NamedLie => ({
   name,
   tell: (sent, answer) => (concerns(sent, at) ? { ...answer, text: answer.text.replace(from, to) } : answer),

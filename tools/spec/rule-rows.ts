@@ -71,7 +71,7 @@ const bankAccountForm = {
   password: demoPassword,
 };
 
-/** The scripts a page of the dashboard begins with, and those they import themselves; all under the path of the specification. */
+/** The scripts a page of the dashboard starts with, and those they import themselves; all under the path of the specification. */
 async function scriptsOf({ open, vendor }: World, path: string): Promise<readonly string[]> {
   const assets = '/vendor-dashboard/assets/';
   const { text: page } = await open(path, vendor.cookie);

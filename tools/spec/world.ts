@@ -32,7 +32,7 @@ export interface World {
   /** Opens a page as the vendor; throws when it is not there in that language. */
   /** Any call with its status, whatever it is. */
   readonly send: (method: string, url: string, asked?: Asked) => Promise<Answer>;
-  /** A page as it is answered to somebody, or to nobody. */
+  /** A page as it is answered to someone, or to no one. */
   readonly open: (path: string, cookie?: string) => Promise<Answer>;
   readonly page: (path: string, language: 'en' | 'id') => Promise<string>;
   /** The couple has turned to the vendor. */

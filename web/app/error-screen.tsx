@@ -16,7 +16,7 @@ export function ErrorScreen({ error, reset }: { readonly error: unknown; readonl
   return <Failed failure={error} onRetry={retry} />;
 }
 
-/** Not even the gate could be asked: nobody knows yet whose screen this is. */
+/** Not even the gate could be asked: no one knows yet whose screen this is. */
 export function RootFailure({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const t = useTexts(shellTexts);
   return (

@@ -34,7 +34,7 @@ export function ScreenFrame({ frame }: { readonly frame: Frame }) {
   );
 }
 
-/** After going to another screen the keyboard and the screen reader go on in it, unless the address names a place within. */
+/** After going to another screen the keyboard and the screen reader continue in it, unless the address names a place within. */
 function useFocusOnScreen(): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef(pathname);

@@ -149,7 +149,7 @@ const validator = new HtmlValidate({
         'off',
       ]),
     ),
-    // HTML lets an id begin with anything; those React makes begin with an underscore.
+    // HTML lets an id start with anything; those React makes start with an underscore.
     'valid-id': ['error', { relaxed: true }],
   },
 });

@@ -57,7 +57,7 @@ const wanted: readonly NavItem[] = [
 const existing = wanted.filter((place) => screens.some((screen) => screen.path === place.path));
 const whileUnpublished = existing.filter((place) => place.path === pages.profile || place.path === pages.agreement);
 
-/** The groups of the rail; home stands above them without a name. */
+/** The groups of the rail; home is above them without a name. */
 export const navGroups = ['home', 'groupClients', 'groupAds', 'groupBusiness'] as const;
 
 /** Where this vendor can go, most visited first: only what has a screen, and only what the gate opens to it. */

@@ -5,7 +5,7 @@ import ProfileScreen from '../features/profile/profile-screen.tsx';
 import { useClientState } from '../base/client-state.ts';
 
 /**
- * The profile. A vendor that is not published is led here from every other page (spec 4, Vendor status), so what belongs to everybody stands here for
+ * The profile. A vendor who is not published is led here from every other page (spec 4, Vendor status), so what belongs to everyone is here for
  * it: taking its data along and deleting its account.
  */
 export default function ProfileAndAccount() {

@@ -16,11 +16,11 @@ export function reportErrors(): void {
   });
 }
 
-/** The browser gave up blending two pages, since a third came or the new one does not take part: it says so as if somebody had to handle it. */
+/** The browser gave up blending two pages, since a third came or the new one does not take part: it says so as if someone had to handle it. */
 export const isAbortedTransition = (reason: unknown): boolean => reason instanceof DOMException && /\btransition\b/i.test(reason.message);
 
 function reportOnce(failure: unknown): void {
-  // A call that was refused and a file that did not arrive are told to whoever waits for them.
+  // A call that was refused and a file that did not arrive are told to anyone who waits for them.
   if (!(failure instanceof Error) || failure instanceof ApiError || failure instanceof ChunkFailure) return;
   const key = `${failure.name} ${failure.message}`;
   if (reported.has(key) || reported.size >= reportsMax) return;

@@ -18,7 +18,7 @@ import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen of our own staff. */
+/** Every screen of our own operators. */
 export const operationsScreens: readonly Screen[] = [
   {
     path: pages.operationsLogin,

@@ -41,7 +41,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: {},
 });
 
-/** Mantine applies the scheme; the client state remembers it. Nobody else changes it, so there is nothing to listen to. */
+/** Mantine applies the scheme; the client state remembers it. No one else changes it, so there is nothing to listen to. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => clientState.get().colorScheme,
   set: storeColorScheme,

@@ -30,5 +30,5 @@ export function reloadForChunk(): void {
   location.reload();
 }
 
-/** Whether the page is leaving for that reason: then nothing is lost, and nobody need be asked. */
+/** Whether the page is leaving for that reason: then nothing is lost, and no one need be asked. */
 export const isReloadingForChunk = (): boolean => isReloading;

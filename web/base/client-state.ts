@@ -20,7 +20,7 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 /** What the browser remembers beside the server's answers. (spec 3, Client state) */
 export type ClientState = {
   readonly user: SignedIn;
-  /** Where the vendor stands with Hilda, once it was asked. */
+  /** Where the vendor is with Hilda, once it was asked. */
   readonly hilda: HildaMembership | null;
   readonly system: { readonly isLSSupported: boolean; readonly isOnBusiness: boolean | undefined };
   readonly localization: { readonly activeLang: Language; readonly activeLocalization: 'ID' };
@@ -44,7 +44,7 @@ const { change: set, get } = state;
 /** The one store of the browser. Reading is free of React; components use `useClientState`. */
 export const clientState = { get, subscribe: state.subscribe };
 
-/** Whoever is signed in, or null. */
+/** Anyone who is signed in, or null. */
 export const signedIn = ({ user }: ClientState): Account | null => user.vendor ?? user.account;
 
 /** A part of the client state; the component renders again when that part is another. */
@@ -74,7 +74,7 @@ export function storeUser(account: Account): void {
   const vendor = isSame ? { ...account, interestClient: before.interestClient, potentialClient: before.potentialClient } : account;
   set({ user: { ...nobody, vendor } });
 }
-/** Keeps the vendor's clients as they were read last; somebody else's are none of its business. (spec 4, Other stored actions) */
+/** Keeps the vendor's clients as they were read last; someone else's are none of its business. (spec 4, Other stored actions) */
 export function storeClients(lists: {
   readonly interestClient?: readonly StatisticUser[];
   readonly potentialClient?: readonly StatisticUser[];

@@ -71,7 +71,7 @@ test('many tabs share one stream, and each hears what it says', async () => {
   for (const { heard } of [first, ...others]) {
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'missed' }, { kind: 'conversation', id: '7' }]));
   }
-  // Who comes late has its page brought up to date, and nobody else.
+  // Who comes late has its page brought up to date, and no one else.
   const late = tab();
   await vi.waitFor(() => expect(late.kinds()).toEqual(['missed']));
   expect(first.kinds()).toEqual(['missed', 'conversation']);
@@ -94,7 +94,7 @@ test('when the tab that leads is closed another takes over, and all look at what
 });
 
 test('a tab that leads and sleeps is replaced once somebody looks at another, and follows when it wakes', async () => {
-  // A tab that holds the lock and answers nobody.
+  // A tab that holds the lock and answers no one.
   const asleep = Promise.withResolvers<void>();
   const woken = navigator.locks.request(name(), () => asleep.promise).catch(() => 'replaced');
   const looked = tab();

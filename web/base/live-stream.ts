@@ -46,7 +46,7 @@ export interface LiveParts {
   readonly hear: (news: News) => void;
 }
 export interface LiveStream {
-  /** Somebody looks at this tab again: is there a tab that leads, and awake? */
+  /** Someone looks at this tab again: is there a tab that leads, and awake? */
   look(): void;
   stop(): void;
 }
@@ -175,7 +175,7 @@ function keepOpen(openSource: LiveParts['openSource'], hasSession: LiveParts['ha
     // Not all browsers at the same moment.
     waiting = setTimeout(open, wait * (0.75 + Math.random() / 2));
     hasSession().then(
-      // Meanwhile nobody tells what happens, so each look brings its answers up to date.
+      // Meanwhile no one tells what happens, so each look brings its answers up to date.
       (isThere) => isClosed || tell({ kind: isThere ? 'missed' : 'session_ended' }),
       () => undefined,
     );
@@ -205,7 +205,7 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** From now on the page follows this account (its uuid), or nobody's. */
+/** From now on the page follows this account (its uuid), or no one's. */
 export function followAccount(account: string | null): void {
   if (account === followed) return;
   followed = account;

@@ -21,12 +21,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value if the browser lets us; the caller goes on either way. */
+/** Keeps a value if the browser lets us; the caller continues either way. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing that is kept here is needed to go on.
+    // Nothing that is kept here is needed to continue.
   }
 }
 

@@ -9,12 +9,12 @@ const isPassing = (failure: unknown): boolean => failure instanceof ApiError && 
 const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'identity.session_required';
 
 /**
- * Waits until every part of the screen has heard of what was written into the cache so far: the library tells them by a timer. Whoever
+ * Waits until every part of the screen has heard of what was written into the cache so far: the library tells them by a timer. Anyone who
  * stops showing what was typed before that shows the answer from before the save for a moment.
  */
 export const cacheHeard = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(() => resolve()));
 
-/** The server's answers as the browser keeps them. Whoever is told that the session is over tells it to `onSessionOver`. */
+/** The server's answers as the browser keeps them. Anyone who is told that the session is over tells it to `onSessionOver`. */
 export function createQueries(onSessionOver: () => void): QueryClient {
   const onError = (failure: unknown) => {
     if (isSessionOver(failure)) onSessionOver();
@@ -31,7 +31,7 @@ export function createQueries(onSessionOver: () => void): QueryClient {
 }
 
 /**
- * Does something with the server as every mutation does: whoever is told that the session is over is led to the login. Without a network it
+ * Does something with the server as every mutation does: anyone who is told that the session is over is led to the login. Without a network it
  * fails at once instead of waiting, so that this can be said.
  */
 export const runMutation = <T>(queries: QueryClient, mutationFn: () => Promise<T>): Promise<T> =>

@@ -11,11 +11,11 @@ export type Selection<Kind extends string> = {
 
 type Days = Pick<Selection<never>, 'start' | 'end'>;
 
-/** The last day stands before the first. */
+/** The last day is before the first. */
 export const isBackwards = ({ start, end }: Days): boolean => start !== undefined && end !== undefined && end < start;
 
 /**
- * The part of a list that is shown: of one kind, between two days, one page of it. It stands in the address, so that it can be shared,
+ * The part of a list that is shown: of one kind, between two days, one page of it. It is in the address, so that it can be shared,
  * reloaded and left by Back; what makes no sense there is as if it were not there.
  */
 export function useSelection<Kind extends string>(kinds: readonly Kind[]) {

@@ -7,7 +7,7 @@ const thisHour = (): string => isoHour(Date.now());
 /** The business day, in Jakarta. A page that stays open over midnight gets the new one. */
 export const useToday = (): BusinessDay => useSyncExternalStore(atMidnight, today);
 
-/** The hour as the statistics name it, '2026-11-20T13:00:00+07:00', in Jakarta; the next one when it begins. */
+/** The hour as the statistics name it, '2026-11-20T13:00:00+07:00', in Jakarta; the next one when it starts. */
 export const useThisHour = (): string => useSyncExternalStore(onTheHour, thisHour);
 
 const atMidnight = (tell: () => void) => whenever(tell, () => endOfBusinessDay(today()));

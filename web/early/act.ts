@@ -1,4 +1,4 @@
-// A page can be read before its scripts have loaded. The last thing somebody presses or submits meanwhile is remembered and done as soon as possible.
+// A page can be read before its scripts have loaded. The last thing someone presses or submits meanwhile is remembered and done as soon as possible.
 
 /** Finds what was sent or pressed, and does it. */
 let act: (() => void) | null = null;

@@ -9,7 +9,7 @@ const carryFragment = ({ target }: Event): void => {
   link.href = address.href;
 };
 
-/** A link that leads back to where somebody wanted to go keeps what follows the `#`, which the browser alone knows, before the page has been taken over too. */
+/** A link that leads back to where someone wanted to go keeps what follows the `#`, which the browser alone knows, before the page has been taken over too. */
 export function keepFragmentInLinks(): void {
   document.addEventListener('click', carryFragment, true);
 }

@@ -1,4 +1,4 @@
-// Keeps what somebody typed when the language is changed, which reloads the page (product 1), and while scripts hydrate the page.
+// Keeps what someone typed when the language is changed, which reloads the page (product 1), and while scripts hydrate the page.
 
 const key = 'typed-input';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +17,7 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
   new Map(all.map((field) => [field, `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`]));
 
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
-/** What was typed and the components have not been told of yet: they may just have written over it. */
+/** What was typed and the components have not been notified of yet: they may just have written over it. */
 let followed: ReadonlyMap<string, string | boolean> = new Map();
 const typedNow = (): TypedInput =>
   Object.fromEntries([...[...keysOf(fields())].map(([field, name]) => [name, valueOf(field)] as const), ...followed]);
@@ -64,8 +64,8 @@ function takeKept(): TypedInput {
 }
 
 /**
- * Follows what is typed and chosen until the components have taken the page over: it begins with what the page in the other language
- * left and with what stands in the fields other than the server wrote it. The returned function ends that: it puts everything back and
+ * Follows what is typed and chosen until the components have taken the page over: it starts with what the page in the other language
+ * left and with what is in the fields other than the server wrote it. The returned function ends that: it puts everything back and
  * tells the components as if it had been typed now.
  */
 export function followTypedInput(): () => Promise<void> {
@@ -103,7 +103,7 @@ async function restore(typed: ReadonlyMap<string, string | boolean>): Promise<vo
     const value = typed.get(name);
     if (value === undefined) continue;
     if (isChoice(field)) {
-      // A radio button is taken back by choosing another one.
+      // A radio button is withdrawn by choosing another one.
       if (field.checked !== value && (value || field.type === 'checkbox')) field.click();
     } else if (field instanceof HTMLSelectElement) choose(field, String(value));
     else type(field, String(value));

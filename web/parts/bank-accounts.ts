@@ -6,7 +6,7 @@ import { call } from '../base/calls/browser-call.ts';
 export type BankAccounts = AnswerOf<typeof listBankAccounts>['data'];
 export type { BankAccount };
 
-/** All accounts with where the vendor stands with codes. Spans in it count from `dataUpdatedAt`. */
+/** All accounts with where the vendor is with codes. Spans in it count from `dataUpdatedAt`. */
 export const bankAccountsQuery = queryOptions({
   queryKey: ['bank-accounts'],
   queryFn: async ({ signal }) => (await call(listBankAccounts, { signal })).data,

@@ -3,7 +3,7 @@ import classes from './card.module.css';
 
 type CardProps = {
   readonly title?: string;
-  /** What stands at the right of the title: one link or button. */
+  /** What is at the right of the title: one link or button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;

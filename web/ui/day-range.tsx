@@ -23,7 +23,7 @@ export function DayRange({ start: from, end: to, onChange }: DayRangeProps) {
   const popover = usePopover();
   const [start, end] = [from ?? null, to ?? null];
   const preset = rangePresetOf(start, end, today);
-  // A last day before the first one counts for nothing: the list goes on from the first.
+  // A last day before the first one counts for nothing: the list continues from the first.
   const isWrong = isBackwards({ start: from, end: to });
   const said = preset === undefined ? rangeText({ start, end: isWrong ? null : end }, words, language) : words(preset);
   return (
@@ -58,7 +58,7 @@ function rangeText({ start, end }: OpenRange, words: DayWords, language: Languag
   return start === end ? say(start) : `${say(start)} – ${say(end)}`;
 }
 
-/** Who opened it with the keyboard goes on in it. */
+/** Who opened it with the keyboard continues in it. */
 function Open({ onPlaced, ...panel }: DayRangePanelProps & { readonly onPlaced: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(onPlaced);

@@ -29,7 +29,7 @@ export function Dialog({ title, children, back, actions, onClose }: DialogProps)
     if (text !== null && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
     return () => {
       element?.close();
-      // What opened it may be gone, a row that was deleted: whoever has no mouse goes on in the page, not at its very beginning.
+      // What opened it may be gone, a row that was deleted: anyone who has no mouse continues in the page, not at its very start.
       if (document.activeElement === null || document.activeElement === document.body) document.getElementById('content')?.focus();
     };
   }, []);

@@ -7,7 +7,7 @@ type ElsewhereChoiceProps = {
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
-/** Another window saved what is being typed here: which of the two goes on. */
+/** Another window saved what is being typed here: which of the two continues. */
 export function ElsewhereChoice({ differences = [], onResolve }: ElsewhereChoiceProps) {
   const t = useTexts(savingTexts);
   const said = differences.map(({ label, here, there }) => ({

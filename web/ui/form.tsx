@@ -5,7 +5,7 @@ import { sendBy } from './send-keys.ts';
 import { useFailureText } from './page-state.tsx';
 import classes from './form.module.css';
 
-/** What of a form that was refused stands at the fields, the rest above them. */
+/** What of a form that was refused is at the fields, the rest above them. */
 export type Sendable = {
   readonly submit: () => Promise<boolean>;
   readonly failure: unknown;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Picture } from '../../contract/pictures.ts';
 
-/** Origin of pictures that everybody may see; null: that of the page. The same for the server that draws a page and the browser that takes it over. */
+/** Origin of pictures that everyone may see; null: that of the page. The same for the server that draws a page and the browser that takes it over. */
 export const ImageHostContext = createContext<string | null>(null);
 
 /** Addresses of pictures, and lists of addresses, on the image host. */
@@ -18,5 +18,5 @@ export function useImageHost() {
   };
 }
 
-/** Only what is served to everybody is on the image host; what is shown before it was sent is in the browser alone. */
+/** Only what is served to everyone is on the image host; what is shown before it was sent is in the browser alone. */
 const imageAt = (host: string, path: string): string => (path.startsWith('/media/') ? host + path : path);

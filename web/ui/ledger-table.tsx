@@ -14,7 +14,7 @@ interface Movement {
 
 type LedgerTableProps = {
   readonly heads: { readonly when: string; readonly what: string; readonly amount: string; readonly balance: string };
-  /** Stands before the balance on a phone, where no head says what it is. */
+  /** Is before the balance on a phone, where no head says what it is. */
   readonly balanceLabel: string;
   /** How an amount is written: as money, as a count. */
   readonly write: (amount: number) => string;

@@ -19,7 +19,7 @@ export function Outline({
 }: {
   readonly label: string;
   readonly sections: readonly OutlinedSection[];
-  /** Stands above the sections. */
+  /** Is above the sections. */
   readonly children?: ReactNode;
 }) {
   return (

@@ -11,11 +11,11 @@ type PageImageProps = {
   readonly zoom?: number;
   /** Quarter turns, clockwise. */
   readonly turns?: number;
-  /** Stands in its place when it cannot be shown; called with what tries again. */
+  /** Is in its place when it cannot be shown; called with what tries again. */
   readonly failed: (again: () => void) => ReactNode;
 };
 
-/** As far as nobody knows better, a sheet has the shape of A4. */
+/** As far as no one knows better, a sheet has the shape of A4. */
 const a4: Size = { width: 210, height: 297 };
 
 /** A picture of a sheet: its place is held before it is here, and it turns and grows without leaving it. Give it a key of its source. */

@@ -10,7 +10,7 @@ type PagerProps = {
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
   readonly onPage: (page: number) => void;
 };
-/** Of a longer list nobody looks for a page by its number. */
+/** Of a longer list no one looks for a page by its number. */
 const choicesMax = 500;
 
 /** From page to page of a list, to its ends and to any page; nothing at all when one page holds it. */

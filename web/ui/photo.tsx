@@ -15,7 +15,7 @@ type PhotoProps = {
 };
 
 /**
- * A picture of a vendor, wherever it is shown: its tone or a blurred preview stands in its place from the first paint, and the file that
+ * A picture of a vendor, wherever it is shown: its tone or a blurred preview is in its place from the first paint, and the file that
  * fits the screen is laid over it. Needs no script and no style of its own page.
  */
 export function Photo({ picture, alt, sizes, isUrgent = false, fit = 'cover' }: PhotoProps) {

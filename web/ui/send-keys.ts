@@ -5,7 +5,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'defaultPrev
 const isSend = ({ key, ctrlKey, metaKey }: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
 
-/** Presses a button for whoever pressed these keys; one that is busy or switched off stays as it is. Once for each press. */
+/** Presses a button for anyone who pressed these keys; one that is busy or switched off stays as it is. Once for each press. */
 export function sendBy(event: KeyPress, button: Element | null | undefined): void {
   if (!isSend(event) || event.defaultPrevented || event.repeat || !(button instanceof HTMLButtonElement)) return;
   event.preventDefault();

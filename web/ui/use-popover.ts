@@ -5,7 +5,7 @@ const edge = 16;
 
 /**
  * What drops down from a button: its contents are mounted while it is open, Escape or a press elsewhere closes it, and the focus goes
- * back to the button. Both stand beside each other in the page.
+ * back to the button. Both are beside each other in the page.
  */
 export function usePopover() {
   // The standard of HTML wants a letter in front.

@@ -62,7 +62,7 @@ export function useTypedNumber({ unit, isPlain = false, value, language, onChang
   // The words stay after the field is left: what is below must not move between a press and its release.
   const [wasInside, setInside] = useState(false);
   const caret = useCaret();
-  // With decimals a number is written without separators: whoever deletes one digit of 1.50 has not written 150.
+  // With decimals a number is written without separators: anyone who deletes one digit of 1.50 has not written 150.
   const isGrouped = !isPlain && (unit === 'rupiah' || unit === 'count');
   const typed = readTyped(text ?? '', unit);
   // Another value than the one typed has come from elsewhere: it is the one that counts.
@@ -103,8 +103,8 @@ export function useTypedNumber({ unit, isPlain = false, value, language, onChang
 const bareOf = (value: number, language: Language): string => String(value).replace('.', language === 'id' ? ',' : '.');
 
 /**
- * What one key did to a number that we grouped: changed its digits, or began a word after it, as in `1500 ribu`. Null for all that was
- * pasted or filled in, and for separators: whoever writes those means them.
+ * What one key did to a number that we grouped: changed its digits, or started a word after it, as in `1500 ribu`. Null for all that was
+ * pasted or filled in, and for separators: anyone who writes those means them.
  */
 function keyOf(before: string, after: string, event: Event): 'digits' | 'word' | null {
   if (!(event instanceof InputEvent)) return null;

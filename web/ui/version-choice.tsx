@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import classes from './version-choice.module.css';
 import { Notice } from './notice.tsx';
 
-/** What differs: the field, what stands here, and what was saved. */
+/** What differs: the field, what is here, and what was saved. */
 export type Difference = { readonly label: string; readonly here: string; readonly there: string };
 type VersionChoiceProps = {
   readonly mine: string;
@@ -13,7 +13,7 @@ type VersionChoiceProps = {
   readonly children: ReactNode;
 };
 
-/** Another window saved what is being written here: what differs, and which of the two goes on. */
+/** Another window saved what is being written here: what differs, and which of the two continues. */
 export function VersionChoice({ mine, theirs, differences = [], onResolve, children }: VersionChoiceProps) {
   const choose = (choice: 'mine' | 'theirs') => (event: MouseEvent<HTMLElement>) => {
     focusNear(event.currentTarget);
@@ -52,7 +52,7 @@ export function VersionChoice({ mine, theirs, differences = [], onResolve, child
 
 const next = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), [type="submit"]:not(:disabled)';
 
-/** The question goes with its answer: the focus goes on at what is nearest, the field or the button it stands beside. */
+/** The question goes with its answer: the focus continues at what is nearest, the field or the button it is beside. */
 function focusNear(pressed: HTMLElement): void {
   for (let around = pressed.parentElement; around !== null; around = around.parentElement) {
     const found = around.querySelector<HTMLElement>(next);

@@ -8,7 +8,7 @@ import { runCaged, splitAnswer } from './cage.ts';
 
 /** Decoding the largest picture we take needs a few seconds of a slow processor. What needs longer means harm. */
 const PROCESSOR_MS_MAX = 20_000;
-/** Whoever sent the file looks at a turning circle all that time. */
+/** Anyone who sent the file looks at a turning circle all that time. */
 const CLOCK_MS_MAX = 90_000;
 /** A large picture takes seconds, so files have their own queue; one message may contain twenty files. (S46) */
 const turns = { atOnce: costlyAtOnce, waitingOfOne: 20, waitingOfAll: 60 } as const;

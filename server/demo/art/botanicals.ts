@@ -137,7 +137,7 @@ export function plant(chance: Chance, palette: Palette): string {
     .join('')}</defs>`;
 }
 
-/** A posy that stands on a surface and opens upwards. */
+/** A posy that is on a surface and opens upwards. */
 export const posy = (x: number, y: number, size: number, turn = 0): string => copy('p1', x, y, size, turn);
 
 /** A posy that hangs or is pinned, open all around. */

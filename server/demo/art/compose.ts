@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 import { at, cut, row } from './paper.ts';
 import { type Scene, type SettingKind, settings } from './settings.ts';
 
-/** What stands in the middle of a picture: drawn about the origin, 260 wide, from 170 above to 130 below, where the ground is. */
+/** What is in the middle of a picture: drawn about the origin, 260 wide, from 170 above to 130 below, where the ground is. */
 export type Motif = (scene: Scene) => string;
 
 /** Fibres of the paper: a few short hairs that repeat too rarely to be noticed. */

@@ -1,4 +1,4 @@
-/** The papers a picture is cut from. Every role has one colour, so that any motif can be cut from any palette. */
+/** The documents a picture is cut from. Every role has one colour, so that any motif can be cut from any palette. */
 export interface Palette {
   readonly name: string;
   /** The wall or sky, from top to bottom. */

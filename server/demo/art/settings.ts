@@ -1,4 +1,4 @@
-// The places a motif stands in: 600 wide, 400 high, with the ground at 340 and the middle at 300.
+// The places a motif is in: 600 wide, 400 high, with the ground at 340 and the middle at 300.
 import { garland, posy, spray } from './botanicals.ts';
 import type { Chance } from './chance.ts';
 import type { Palette } from './palettes.ts';

@@ -15,7 +15,7 @@ export interface Subject {
   readonly draw: Motif;
   readonly en: string;
   readonly id: string;
-  /** Stands in the open as well as indoors. */
+  /** Is in the open as well as indoors. */
   readonly isOutdoor: boolean;
 }
 

@@ -27,7 +27,7 @@ interface Viewing {
   readonly cityId?: number;
   readonly limit?: number;
 }
-/** Somebody with a browser of its own: an address, an agent, cookies. */
+/** Someone with a browser of its own: an address, an agent, cookies. */
 export interface Viewer {
   /** Cards of a place, as the page gets them. */
   visit(viewing?: Viewing): Promise<AdCard[]>;
@@ -55,7 +55,7 @@ export function adBuilders({ db, call, system, clock }: BuilderContext) {
   const ad = (vendor: BuiltVendor, wish: AdWish = {}) =>
     call('PUT', base, {
       as: vendor,
-      // An ad of a test is there whenever somebody looks; those that are about the plan of the day say so.
+      // An ad of a test is there whenever someone looks; those that are about the plan of the day say so.
       body: { cpc: 1_500, daily_budget: null, pacing: 'fast', start_date: null, end_date: null, is_enabled: true, ...wish },
     });
   let viewers = 0;

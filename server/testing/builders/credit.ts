@@ -94,7 +94,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
       return answerOf(checkout, body).data;
     },
     webhookAbout,
-    /** The gateway speaks; as gateways do, it says the same again while nobody has the time to listen. */
+    /** The gateway speaks; as gateways do, it says the same again while no one has the time to listen. */
     async webhook(placed: Payable, wish: WebhookWish = {}): Promise<Answer> {
       const told = webhookAbout(placed, wish);
       for (;;) {
@@ -102,7 +102,7 @@ export function creditBuilders({ call, clock, system }: BuilderContext) {
         if (answer.status !== 503) return answer;
       }
     },
-    /** Credit, bought and paid the way everybody does. */
+    /** Credit, bought and paid the way everyone does. */
     async credit(as: { readonly sessionId: string }, credits: number): Promise<PlacedOrder> {
       const placed = await this.order(as, credits);
       await this.webhook(placed);

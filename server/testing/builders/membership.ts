@@ -46,7 +46,7 @@ export function membershipBuilders(context: BuilderContext) {
     },
     /** The gateway speaks about a membership order. */
     membershipWebhook: (placed: PlacedMembership, wish: WebhookWish = {}): Promise<Answer> => gateway.webhook(placed, wish),
-    /** A membership, ordered and paid the way everybody does. */
+    /** A membership, ordered and paid the way everyone does. */
     async boughtMembership(as: As, plan: string, term: string): Promise<PlacedMembership> {
       const placed = await this.placedMembership(as, plan, term);
       await gateway.webhook(placed);

@@ -22,7 +22,7 @@ export function payoutBuilders(context: BuilderContext) {
   const gateway = creditBuilders(context);
   const verification = verificationBuilders(context);
   return {
-    /** What a couple paid this vendor in one instalment: quotation, acceptance, payment, as everybody does. Answers the instalment. */
+    /** What a couple paid this vendor in one instalment: quotation, acceptance, payment, as everyone does. Answers the instalment. */
     async earn(vendor: BuiltVendor, amountIdr: number): Promise<string> {
       const couple = await accounts.couple();
       const accepted = await quotations.acceptedQuotation(
@@ -35,7 +35,7 @@ export function payoutBuilders(context: BuilderContext) {
       await gateway.webhook(await quotations.instalmentPayment(accepted));
       return accepted.quotation.instalments[0]?.id ?? '';
     },
-    /** A vendor with every tick: agreement approved, primary account verified, holder as in the papers. */
+    /** A vendor with every tick: agreement approved, primary account verified, holder as in the documents. */
     async payableVendor(wish: VendorWish = {}): Promise<BuiltVendor & { readonly bankAccountId: string }> {
       const vendor = await verification.writtenAgreement('individual', { plan: 'Gold', ...wish });
       const answer = await verification.submit(vendor);
@@ -46,7 +46,7 @@ export function payoutBuilders(context: BuilderContext) {
       await sql`update agreement set state = 'approved' where vendor_id = ${vendor.vendorId}`.execute(owner);
       return vendor;
     },
-    /** Money of this vendor that is on its way to a bank account, whatever its papers say. */
+    /** Money of this vendor who is on its way to a bank account, whatever its documents say. */
     async payoutOnItsWay({ vendorId }: { readonly vendorId: number }, amountIdr: number): Promise<void> {
       const at = clock.now();
       await inTransaction(owner, async (tx) => {

@@ -21,7 +21,7 @@ type As = { readonly sessionId: string };
 type Fields = Record<string, string | boolean | null>;
 
 let serial = 0;
-/** A NIK of somebody born on 17 August 1990; every call is another person. */
+/** A NIK of someone born on 17 August 1990; every call is another person. */
 export const newNik = (): string => `317405170890${String(++serial).padStart(4, '0')}`;
 
 export const holder = 'Ni Luh Ayu Lestari';

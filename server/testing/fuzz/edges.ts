@@ -48,7 +48,7 @@ export const numbersAsText: readonly string[] = [
   '',
 ];
 
-/** Days and instants that exist, that do not, and that nobody can reckon with. */
+/** Days and instants that exist, that do not, and that no one can reckon with. */
 export const times: readonly string[] = [
   '0000-01-01',
   '0001-01-01',

@@ -47,7 +47,7 @@ interface Target {
   readonly wish: Wish;
 }
 
-/** What tells somebody outside, or keeps a file, is kept before the answer is made. */
+/** What tells someone outside, or keeps a file, is kept before the answer is made. */
 const tellsOthers = (name: string): boolean => /checkout|payments|membership\/orders|pictures|files/.test(name);
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const statusesOf = (endpoint: Endpoint): ReadonlySet<number> =>
@@ -137,7 +137,7 @@ export class Fuzz {
       await this.#signIn(as);
       answer = await this.#send(endpoint, url, as, body);
     }
-    // A busy machine draws papers slowly, and whoever waits too long for one is told to come back: so do we.
+    // A busy machine draws documents slowly, and anyone who waits too long for one is told to come back: so do we.
     for (let tries = 1; codeOf(answer) === 'server.busy' && tries <= busyTriesMax; tries++) {
       await sleep(tries * 500);
       answer = await this.#send(endpoint, url, as, body);
@@ -254,9 +254,9 @@ export class Fuzz {
       await this.#app.owner.updateTable('vendor').set({ status }).where('id', '=', id).where('status', '!=', status).execute();
   }
 
-  /** Everybody else asks once, about things that are not theirs. */
+  /** Everyone else asks once, about things that are not theirs. */
   async #askAsOthers(endpoint: Endpoint, wish: Wish): Promise<void> {
-    // What anybody who signed in may do to their own account they may do.
+    // What anyone who signed in may do to their own account they may do.
     const others: readonly Role[] = endpoint.access === 'session' ? ['nobody'] : ['nobody', ...keysOf(this.#world.people)];
     for (const role of others)
       if (!rolesOf(endpoint.access).includes(role)) {

@@ -18,7 +18,7 @@ export interface Variant {
   readonly isVital: boolean;
 }
 
-/** Every value worth trying for a shape, at its path; `base` is what stands there now. */
+/** Every value worth trying for a shape, at its path; `base` is what is there now. */
 function* edgesOf(
   shape: Json,
   base: unknown,

@@ -40,7 +40,7 @@ export const crowd: Attack = {
     const took: number[] = [];
     const lost: string[] = [];
     let isOver = false;
-    // Somebody who only reads, at both processes.
+    // Someone who only reads, at both processes.
     const readOn = async (origin: string): Promise<void> => {
       for (; !isOver; await sleep(10)) {
         const began = performance.now();
@@ -63,7 +63,7 @@ export const crowd: Attack = {
     await reading;
     took.sort((a, b) => a - b);
     const at = (share: number): string => (took[Math.floor(took.length * share)] ?? 0).toFixed(0);
-    // 403: a vendor that is not published has no statements.
+    // 403: a vendor who is not published has no statements.
     const odd = [...statuses].filter(([status]) => ![200, 401, 403, 429, 503].includes(status));
     const withoutConnection = world
       .log()

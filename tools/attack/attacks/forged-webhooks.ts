@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Attack, secrets } from '../world.ts';
 
-/** Webhooks that nobody signed, signed with another secret, or signed long ago. */
+/** Webhooks that no one signed, signed with another secret, or signed long ago. */
 export const forgedWebhooks: Attack = {
   name: 'forged-webhooks',
   about: 'Payments reported as paid by whoever does not know the secret: each is refused, and no money moves.',

@@ -48,7 +48,7 @@ function wishFor({ params, body }: Endpoint, { ids }: Caller): Wish {
   return { params: fieldsOf(example(params)), query: {}, body: example(body) };
 }
 
-/** Values at and beyond every edge of every field, from many callers at once; then everybody reads what is theirs. */
+/** Values at and beyond every edge of every field, from many callers at once; then everyone reads what is theirs. */
 export const oddValues: Attack = {
   name: 'odd-values',
   about:

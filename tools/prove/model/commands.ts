@@ -5,7 +5,7 @@ export type Command =
   | { readonly kind: 'wait'; readonly ms: number }
   /** Waits until so long before (negative) or after the next midnight of Jakarta. */
   | { readonly kind: 'wait_for_midnight'; readonly offsetMs: number }
-  /** `paidAfterMs`: when the payer will pay, counted from the order. Nobody is told before that. */
+  /** `paidAfterMs`: when the payer will pay, counted from the order. No one is told before that. */
   | { readonly kind: 'checkout'; readonly vendor: number; readonly creditsIdr: number; readonly paidAfterMs: number }
   /** The gateway speaks of an order, possibly again under the same event, possibly with one field wrong. */
   | { readonly kind: 'notice'; readonly order: number; readonly says: PaymentStatus; readonly flaw: Flaw; readonly event: number }
@@ -27,7 +27,7 @@ export type Command =
 type Flaw = 'none' | 'amount' | 'currency' | 'merchant' | 'signature';
 export type ClickManner = 'person' | 'bot' | 'program' | 'head' | 'prefetch';
 
-/** What is seen of a command by whoever gave it. */
+/** What is seen of a command by anyone who gave it. */
 export type Answer = string;
 
 /** Commands given at once; each world is free in which order it takes them. */
@@ -36,7 +36,7 @@ export type Step = readonly Command[];
 /** What a vendor sees of itself after a step. */
 export type Sight = {
   readonly balanceIdr: number;
-  /** Without what was given back; the day's budget still counts that. */
+  /** Without what was returned; the day's budget still counts that. */
   readonly spentTodayIdr: number;
   readonly isDisplaying: boolean;
   readonly impressions: number;

@@ -158,7 +158,7 @@ const balanceOf = (world: World, vendor: number): number =>
   sum(world.orders.map((order) => (order.vendor === vendor && stateOf(order) === 'paid' ? order.creditsIdr : 0))) -
   sum(clicksOn(world, vendor).map(({ costIdr, isRefunded }) => (isRefunded ? 0 : costIdr)));
 
-/** What a day was charged; given back later, it still counts against that day's budget. */
+/** What a day was charged; returned later, it still counts against that day's budget. */
 const spentOn = (world: World, vendor: number, on: number): number =>
   sum(clicksOn(world, vendor).map(({ costIdr, at }) => (dayAt(at) === on ? costIdr : 0)));
 

@@ -15,7 +15,7 @@ import { shellTexts } from '../../base/shell-texts.ts';
 
 const NavCount = lazyPart<{ readonly path: string }>('nav-count', () => import('../../features/operations/queue/nav-count.tsx'));
 
-/** The frame of our own staff: the queues this operator may open, and the page. */
+/** The frame of our own operators: the queues this operator may open, and the page. */
 export function OperationsShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
   const items = useOperationsNavItems();

@@ -8,7 +8,7 @@ export type FieldRefusal = { readonly field: string; readonly code: string; read
 /** What went wrong before any answer came: no network, or nothing within the time-out. */
 export type TransportFault = 'client.offline' | 'client.timeout';
 
-/** A call that did not succeed. `message` is a sentence in the language asked for; `fields` name what to mend. (product 12, Errors) */
+/** A call that did not succeed. `message` is a sentence in the language asked for; `fields` name what to fix. (product 12, Errors) */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: RefusalCode | TransportFault;

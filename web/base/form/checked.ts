@@ -20,7 +20,7 @@ export function allValid<P extends Parts>(parts: P): Checked<ValuesOf<P>> {
   return { ok: true, value: Object.fromEntries(all.map(([name, part]) => [name, part.ok ? part.value : undefined])) as ValuesOf<P> };
 }
 
-/** What a rule of core found, in the sentences of whoever asks. */
+/** What a rule of core found, in the sentences of anyone who asks. */
 export function checkedByRule<Value, Code extends string>(
   outcome: Outcome<Value, Code>,
   sentence: (refusal: Refusal<Code>) => string,

@@ -28,7 +28,7 @@ export type DocumentWiring<T extends object> = Subject<T> & {
 export function createDocument<T extends object>(first: DocumentWiring<T>) {
   let wiring = first;
   const { set, put, current, ...typed } = createTyped(first);
-  /** What the server has is known: what was typed meanwhile goes on over it. */
+  /** What the server has is known: what was typed meanwhile continues over it. */
   const goOn = (heard: Typed<T>, isUnanswered = typed.get().isUnanswered) => {
     const { typed: content, isDirty } = current();
     put(!isDirty || isSame(content, heard.content) ? null : { revision: heard.revision, content }, { heard, isUnanswered });

@@ -12,7 +12,7 @@ export type Wiring<T extends object, Value, Answer> = Subject<T, Value> & {
   /** `isWhole`: nothing else was typed meanwhile. */
   readonly onSent?: (answer: Answer, isWhole: boolean) => unknown;
   readonly onRefused?: (failure: unknown) => unknown;
-  /** Of a form that is saved again and again: the revision on which goes on what was typed meanwhile. Any other form has done its work. */
+  /** Of a form that is saved again and again: the revision on which continues what was typed meanwhile. Any other form has done its work. */
   readonly revisionOf?: (answer: Answer) => number;
 };
 
@@ -58,14 +58,14 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     submit,
     /** Back at a form that was left while it was sent: what became of that is over. */
     reopen: () => set({ status: 'open', refused: null }),
-    /** The form was left on purpose, or is begun anew. The same content again is still the same intent. */
+    /** The form was left on purpose, or is started anew. The same content again is still the same intent. */
     discard: (): void => {
       put(null, { touched: untouched, status: 'open', refused: null, isUnanswered: false });
     },
   };
 }
 
-/** What is no answer of the server is a fault of ours: whoever collects those hears of it. */
+/** What is no answer of the server is a fault of ours: anyone who collects those is notified of it. */
 function reportFailure(failure: unknown): void {
   if (!(failure instanceof ApiError)) globalThis.reportError?.(failure);
 }

@@ -1,7 +1,7 @@
 // Saves by itself: one save at a time, once typing rests, until the server has everything. What is sent, and how two windows are merged, its owner
 // says: whole (document.ts), by field (the agreement) or by order (a portfolio). Independent of React and of the API.
 
-/** `blocked`: what is left waits for the person, who has to mend something or to choose between two windows. */
+/** `blocked`: what is left waits for the person, who has to fix something or to choose between two windows. */
 export type Saving = 'saved' | 'pending' | 'saving' | 'failed' | 'blocked';
 
 type Owner = {
@@ -73,7 +73,7 @@ export function createSaver({ isWhole, isDue, send, onSaving, restMs = 900 }: Ow
     settle(): void {
       if (saving !== 'saving') settle();
     },
-    /** What an expired session or a reload left behind goes on. */
+    /** What an expired session or a reload left behind continues. */
     start(): void {
       isStopped = false;
       void flush();

@@ -67,14 +67,14 @@ export function createTyped<T extends object>(first: Subject<T>) {
     follow: (next: Subject<T>): void => {
       subject = next;
     },
-    /** A form that has learnt its key begins with what waits under it. */
+    /** A form that has learnt its key starts with what waits under it. */
     recall: (): void => {
       if (subject.key === recalledKey) return;
       recalledKey = subject.key;
       const typed = keptIn(subject);
       if (typed !== null) state.change({ typed });
     },
-    /** Of two that differ, what is typed here goes on over what is saved now, or makes room for it. */
+    /** Of two that differ, what is typed here continues over what is saved now, or makes room for it. */
     resolve: (choice: 'mine' | 'theirs'): void => {
       const { typed, now } = current();
       put(choice === 'mine' ? { revision: now, content: typed } : null, {

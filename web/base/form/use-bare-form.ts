@@ -2,7 +2,7 @@ import { useEffect, useInsertionEffect, useState, useSyncExternalStore } from 'r
 import { createForm, type Wiring } from './form.ts';
 import { viewOf } from './view.ts';
 
-/** A form where nobody is told that the session is over: its `send` does that, if it has to. */
+/** A form where no one is told that the session is over: its `send` does that, if it has to. */
 export function useBareForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
   const [form] = useState(() => createForm(wiring));
   useInsertionEffect(() => form.follow(wiring));

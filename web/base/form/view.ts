@@ -1,4 +1,4 @@
-// What stands in a form, and what is said about it.
+// What is in a form, and what is said about it.
 import { ApiError } from '../calls/call.ts';
 import type { Checked } from './checked.ts';
 import { isSame } from './same.ts';
@@ -12,9 +12,9 @@ export type Subject<T extends object, Value = unknown> = {
   readonly key: string | null;
   /** Fields of it that are kept nowhere all the same. */
   readonly secrets?: readonly (keyof T)[];
-  /** What stands in it while nothing is typed: nothing, or what the server has. */
+  /** What is in it while nothing is typed: nothing, or what the server has. */
   readonly saved: T;
-  /** Of what the server has: what was typed over an older one is not sent unless somebody says so. */
+  /** Of what the server has: what was typed over an older one is not sent unless someone says so. */
   readonly revision?: number;
   /** Whether two contents would save the same, where that is not whether they are the same. */
   readonly isAlike?: (one: T, other: T) => boolean;
@@ -27,9 +27,9 @@ export type FormState<T extends object> = {
   readonly typed: Typed<T> | null;
   /** What the server was last heard to have, until the page says the same. */
   readonly heard: Typed<T> | null;
-  /** The server has refused a save because another window was first, and nobody has chosen yet. */
+  /** The server has refused a save because another window was first, and no one has chosen yet. */
   readonly isContested: boolean;
-  /** Something was sent, and nobody knows yet, or any more, whether the server took it: what is typed then counts, even if it is what was there before. */
+  /** Something was sent, and no one knows yet, or any more, whether the server took it: what is typed then counts, even if it is what was there before. */
   readonly isUnanswered: boolean;
   /** The fields that were left, or all when sending was tried. */
   readonly touched: ReadonlySet<string> | 'all';
@@ -51,7 +51,7 @@ function onServer<T extends object>({ heard }: FormState<T>, { saved, revision =
   return heard !== null && heard.revision >= revision ? heard : { revision, content: saved };
 }
 
-/** What stands in the form, and over which revision it was typed. What others saved is shown as soon as nothing else is typed here. */
+/** What is in the form, and over which revision it was typed. What others saved is shown as soon as nothing else is typed here. */
 export function currentOf<T extends object>(state: FormState<T>, subject: Subject<T>) {
   const { isAlike = isSame } = subject;
   const { typed } = state;
@@ -87,7 +87,7 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     checked,
     problems,
     messageOf,
-    /** Sending was stopped, here or by the server, and what stopped it is not mended. */
+    /** Sending was stopped, here or by the server, and what stopped it is not fixed. */
     isStopped: (state.touched === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
     isDirty,
     isElsewhere,

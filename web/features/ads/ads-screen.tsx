@@ -11,7 +11,7 @@ import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { StatusCard } from './status-card.tsx';
 import { PerformanceCard } from './statistics/performance-card.tsx';
 
-/** The ads dashboard: how the ad stands, what credit there is, what it brought, how it is set. (spec 2, Ads dashboard) */
+/** The ads dashboard: the status of the ad, what credit there is, what it brought, how it is set. (spec 2, Ads dashboard) */
 export default function AdsScreen() {
   const summary = useQuery(adSummaryQuery);
   if (summary.isError) return <Failed failure={summary.error} onRetry={() => void summary.refetch()} />;

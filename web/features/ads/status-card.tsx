@@ -86,7 +86,7 @@ function MainAction({ status, label, onReactivate }: MainActionProps): ReactNode
   );
 }
 
-/** Where the cause can be mended; the fragment names the question on the settings page. */
+/** Where the cause can be fixed; the fragment names the question on the settings page. */
 function targetOf(status: AdSummary['status']): { to: string; hash?: string } {
   if (status === 'out_of_credit') return { to: pages.topUp };
   if (status === 'vendor_not_published') return { to: pages.profile };

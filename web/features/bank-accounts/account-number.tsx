@@ -9,7 +9,7 @@ import classes from './bank-accounts.module.css';
 import type { BankAccount } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 
-/** The end of the number; the whole one is fetched when somebody wants to see it, and forgotten when it is hidden. */
+/** The end of the number; the whole one is fetched when someone wants to see it, and forgotten when it is hidden. */
 export function AccountNumber({ account }: { readonly account: BankAccount }) {
   const t = useTexts(bankAccountsTexts);
   const wordsOf = useFailureWords();

@@ -23,7 +23,7 @@ export default function BankAccountsScreen() {
   const { accounts } = query.data;
   const show = (id: string | undefined) =>
     void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect }, replace: id === undefined });
-  // Whoever was sent here by the agreement form goes on there, verified or later.
+  // Anyone who was sent here by the agreement form continues there, verified or later.
   const close = () => (redirect === pages.agreement ? void router.navigate({ to: pages.agreement }) : show(undefined));
   const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
   const add = (

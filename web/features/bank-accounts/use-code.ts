@@ -7,7 +7,7 @@ import { newId } from '../../base/calls/new-id.ts';
 
 type WithCode = AnswerOf<typeof verifyBankAccount>['data'];
 
-/** Takes an answer over into the list, so that countdowns begin with it. */
+/** Takes an answer over into the list, so that countdowns start with it. */
 function useTakeOver(): (answer: WithCode) => void {
   const queries = useQueryClient();
   return ({ account, code }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many whole seconds are left of a span that began at an instant (epoch milliseconds), as time goes by; never below 0. */
+/** How many whole seconds are left of a span that started at an instant (epoch milliseconds), as time goes by; never below 0. */
 export function useSecondsLeft(): (seconds: number, since: number) => number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

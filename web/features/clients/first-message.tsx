@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import classes from './client.module.css';
 
-/** The vendor says the first word; the conversation goes on in the inbox. What is typed outlives a reload. */
+/** The vendor says the first word; the conversation continues in the inbox. What is typed outlives a reload. */
 export default function FirstMessage({ coupleId, name }: { readonly coupleId: number; readonly name: string }) {
   const t = useTexts(clientsTexts);
   const router = useRouter();

@@ -17,7 +17,7 @@ export type ClientSelection = {
 
 const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
 
-/** The selection as it stands in the address; what makes no sense there is as if it were not there. */
+/** The selection as it is in the address; what makes no sense there is as if it were not there. */
 export function useClientSelection() {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

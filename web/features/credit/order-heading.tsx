@@ -6,7 +6,7 @@ import { stateOf } from '../../parts/orders/order-state.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 import { useTimeLeft } from '../../parts/orders/time-left.ts';
 
-/** How the order stands. It changes by itself, so it stays in the page and is read out when it does. */
+/** The status of the order. It changes by itself, so it stays in the page and is read out when it does. */
 export function OrderHeading({ order }: { readonly order: Order }) {
   const { title, text } = useHeadingWords(order);
   return (

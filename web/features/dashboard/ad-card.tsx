@@ -9,7 +9,7 @@ import { useStatusWords } from '../../parts/ads/use-status-words.ts';
 import classes from './ad-card.module.css';
 import { homeTexts } from './texts.ts';
 
-/** How the ad stands in one sentence, what it costs today and what it brought. */
+/** How the ad is in one sentence, what it costs today and what it brought. */
 export function AdCard({ ad }: { readonly ad: AdSummary }) {
   const t = useTexts(homeTexts);
   return (

@@ -3,7 +3,7 @@ import { hildaStatus } from '../../../contract/hilda.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { storeHildaStatus } from '../../base/client-state.ts';
 
-/** Where the vendor stands with Hilda; kept in the client state as well. (spec 4, Session) */
+/** Where the vendor is with Hilda; kept in the client state as well. (spec 4, Session) */
 export const hildaQuery = queryOptions({
   queryKey: ['hilda'],
   queryFn: async ({ signal }) => {

@@ -18,7 +18,7 @@ import { PlanLine } from './plan-line.tsx';
 import { dashboardQuery } from './queries.ts';
 import { homeTexts } from './texts.ts';
 
-/** Where a vendor begins its day: what to do next, who came, how the ad stands. (product 8) */
+/** Where a vendor starts its day: what to do next, who came, the status of the ad. (product 8) */
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
   const { isPending: isAsking } = useQuery(comingDayQuery);

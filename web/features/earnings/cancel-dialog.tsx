@@ -11,7 +11,7 @@ import { useFailureWords } from '../../ui/page-state.tsx';
 import { earningsTexts } from './texts.ts';
 import { newId } from '../../base/calls/new-id.ts';
 
-/** Takes a payout back while the bank has not been told. Whoever was first, the page then shows how it stands. */
+/** Takes a payout back while the bank has not been told. Anyone who was first, the page then shows how it stands. */
 export function CancelDialog({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
   const t = useTexts(earningsTexts);
   const format = useFormat();

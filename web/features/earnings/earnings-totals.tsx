@@ -5,7 +5,7 @@ import classes from './earnings-totals.module.css';
 import type { Earnings } from './queries.ts';
 import { earningsTexts } from './texts.ts';
 
-/** Where all of it went, since the beginning. */
+/** Where all of it went, since the start. */
 export function EarningsTotals({ earnings }: { readonly earnings: Earnings }) {
   const t = useTexts(earningsTexts);
   const format = useFormat();

@@ -10,7 +10,7 @@ import classes from './ticks.module.css';
 
 type Missing = NonNullable<PayoutTick['missing']>;
 
-/** Where each missing tick is mended. */
+/** Where each missing tick is fixed. */
 const fixedAt: Readonly<Record<Missing, string>> = {
   agreement_missing: pages.agreement,
   agreement_draft: pages.agreement,
@@ -22,7 +22,7 @@ const fixedAt: Readonly<Record<Missing, string>> = {
   holder_differs: pages.bankAccounts,
 };
 
-/** The three things a payout needs: each done, or with its reason and the way to mend it. */
+/** The three things a payout needs: each done, or with its reason and the way to fix it. */
 export function Ticks({ ticks }: { readonly ticks: readonly PayoutTick[] }) {
   const t = useTexts(earningsTexts);
   const isReady = ticks.every(({ missing }) => missing === null);

@@ -12,7 +12,7 @@ import { accountTexts } from './texts.ts';
 
 const options = languages.map(({ language, name }) => ({ value: language, label: name }));
 
-/** The language of mails; that of the pages is in the address. */
+/** The language of emails; that of the pages is in the address. */
 export function LanguageCard() {
   const t = useTexts(accountTexts);
   const account = useClientState(signedIn);

@@ -7,7 +7,7 @@ import { SessionsCard } from './account-sessions.tsx';
 
 /** The account page of vendors and operators. The list of sessions comes last, so that nothing moves when it arrives. */
 export default function AccountScreen() {
-  // Staff accounts are closed by whoever keeps them.
+  // Operators accounts are closed by anyone who keeps them.
   const isVendor = useClientState((state) => signedIn(state)?.type === 'vendor');
   return (
     <>

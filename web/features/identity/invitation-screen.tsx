@@ -16,7 +16,7 @@ import classes from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
 
-/** Where an invited business chooses its password; from here it goes on to its profile. (product 2) */
+/** Where an invited business chooses its password; from here it continues to its profile. (product 2) */
 export default function InvitationScreen() {
   const t = useTexts(identityTexts);
   const token = new URLSearchParams(useLocation().hash).get('token') ?? '';

@@ -15,9 +15,9 @@ import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
 
 type LoginFormProps = {
-  /** Called when the session has begun. */
+  /** Called when the session has started. */
   readonly onSignedIn: () => Promise<void>;
-  /** Staff also give a code; anyone else is asked for it only when the server wants it. */
+  /** Operators also give a code; anyone else is asked for it only when the server wants it. */
   readonly withCode?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
         </Button>
       )}
       <p className={classes['other']}>
-        {/* Staff sign in on a host of their own, where this page is not. */}
+        {/* Operators sign in on a host of their own, where this page is not. */}
         {withCode ? (
           <a href={hrefTo(pages.forgotPassword, language)}>{t('forgot')}</a>
         ) : (

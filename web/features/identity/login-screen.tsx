@@ -12,7 +12,7 @@ import { identityTexts } from './texts.ts';
 
 type Stranger = 'user' | 'operator';
 
-/** Vendors sign in here. Whoever else does is signed out again and shown the right door. (spec 4, Session) */
+/** Vendors sign in here. Anyone who else does is signed out again and shown the right door. (spec 4, Session) */
 export default function LoginScreen() {
   const t = useTexts(identityTexts);
   const language = useLanguage();

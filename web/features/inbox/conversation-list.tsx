@@ -15,7 +15,7 @@ import { conversationsQuery } from './queries.ts';
 import { vendorInboxTexts } from './texts.ts';
 import { type Shown, shownOnes, useSelection } from './use-selection.ts';
 
-/** All conversations of one kind, the last one first. What is asked for stands in the address. */
+/** All conversations of one kind, the last one first. What is asked for is in the address. */
 export function ConversationList({ chosen }: { readonly chosen: string | null }) {
   const t = useTexts(vendorInboxTexts);
   const { show, search, page, choose, toPage, asSearch } = useSelection();

@@ -53,7 +53,7 @@ export function ConversationRow({ conversation, isChosen, search }: RowProps) {
   );
 }
 
-/** The beginning of what was said last, or what it was about. */
+/** The start of what was said last, or what it was about. */
 function Said({ conversation: { is_readable: isReadable, last, subject } }: Pick<RowProps, 'conversation'>) {
   const t = useTexts(vendorInboxTexts);
   const words = useTexts(inboxTexts);

@@ -43,7 +43,7 @@ export function OpenedConversation({ id }: { readonly id: string }) {
   useEffect(() => thread.readIn(language), [thread, language]);
   useOpenedName(conversation?.other.name);
   useEffect(() => onSessionOver(() => leaveToLogin(router)), [router]);
-  // What was read or written here stands in the list and the count, too.
+  // What was read or written here is in the list and the count, too.
   const [readNumber, lastNumber] = [conversation?.read_number, conversation?.last_number];
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: ['conversations'] });

@@ -16,7 +16,7 @@ import { inboxTexts, vendorInboxTexts } from './texts.ts';
 
 type OpeningCardProps = { readonly conversation: OpenConversation; readonly onOpened: () => void };
 
-/** A sealed letter: what may be known of it, and what opening it costs, before it is spent. (product 3, Contact credit) */
+/** A encrypted letter: what may be known of it, and what opening it costs, before it is spent. (product 3, Contact credit) */
 export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
   const t = useTexts(vendorInboxTexts);
   const format = useFormat();

@@ -121,7 +121,7 @@ function ReplyForm({ id, reply, newest, isGone, failure, onKept, onSettled }: Re
       return (await answer).data;
     },
     revisionOf: (kept) => kept.revision,
-    // Who went on writing while it was saved goes on with this one.
+    // Who continued writing while it was saved continues with this one.
     async onSent(kept, isWhole) {
       onKept(isWhole ? null : kept);
       notify('success', t('quickSaved'));

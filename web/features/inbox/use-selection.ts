@@ -4,7 +4,7 @@ import { pages } from '../../../core/identity/pages.ts';
 export const shownOnes = ['inbox', 'unread', 'archive', 'spam'] as const;
 export type Shown = (typeof shownOnes)[number];
 
-/** Which conversations are listed; it stands in the address, beside whichever of them is open. */
+/** Which conversations are listed; it is in the address, beside whichever of them is open. */
 export function useSelection() {
   const router = useRouter();
   const found: Readonly<Record<string, unknown>> = useSearch({ strict: false });

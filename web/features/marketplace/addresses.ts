@@ -67,8 +67,8 @@ export function addressAt(path: string): Address | null {
 }
 
 /**
- * Of a page that shows the same to everybody who is not signed in: its address with what the page reads and nothing else, under which it can be kept.
- * Null for all others: those with ads, lists with filters, and what belongs to somebody.
+ * Of a page that shows the same to everyone who is not signed in: its address with what the page reads and nothing else, under which it can be kept.
+ * Null for all others: those with ads, lists with filters, and what belongs to someone.
  */
 export function sharedPath(path: string): string | null {
   const at = addressAt(path);

@@ -7,7 +7,7 @@ import { useHydrated } from './site/use-hydrated.ts';
 import type { Visit } from '../../../contract/render.ts';
 import type { Site } from './visit.ts';
 
-/** What the server leaves in the page for the browser to go on with. */
+/** What the server leaves in the page for the browser to continue with. */
 export interface PageData {
   readonly page: PageName;
   readonly visit: Visit;

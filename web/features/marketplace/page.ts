@@ -11,7 +11,7 @@ import type { Site } from './visit.ts';
 /** What a page may use while it is made on the server. */
 export interface Making extends Visit, Site {
   readonly call: Call;
-  /** Where people write to us; null where nobody said so. */
+  /** Where people write to us; null where no one said so. */
   readonly supportEmail: string | null;
   readonly t: Translate<typeof pagesEn>;
   /** The sentences of the account pages. */

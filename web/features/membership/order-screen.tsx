@@ -35,7 +35,7 @@ function useFreshPlan(status: MembershipOrder['status'] | undefined): void {
   }, [queries, status]);
 }
 
-/** 404: not there, or somebody else's; 400: not even the shape of an order's id. */
+/** 404: not there, or someone else's; 400: not even the shape of an order's id. */
 const isNoOrder = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoOrder() {

@@ -30,7 +30,7 @@ export function MembershipOrderSheet(view: MembershipOrderView) {
   );
 }
 
-/** How the order stands. It changes by itself, so it stays in the page and is read out when it does. */
+/** The status of the order. It changes by itself, so it stays in the page and is read out when it does. */
 function Heading({ order }: { readonly order: MembershipOrder }) {
   const { title, text } = useHeadingWords(order);
   return (

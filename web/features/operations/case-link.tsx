@@ -20,7 +20,7 @@ const targets: Readonly<Record<CasePage['kind'], (id: string) => Target>> = {
   agreement: (id) => ({ to: caseAddress(id), needs: ['verification'] }),
 };
 
-/** Leads to a person or a case, for whoever may open it; for everybody else it is the words alone. */
+/** Leads to a person or a case, for anyone who may open it; for everyone else it is the words alone. */
 export function CaseLink({ page, children }: { readonly page: CasePage | null; readonly children: ReactNode }) {
   const permissions = usePermissions();
   const target = page === null ? null : targets[page.kind](page.id);

@@ -23,7 +23,7 @@ const queues: readonly { readonly name: QueueName; readonly path: string; readon
   { name: 'alerts', path: pages.operationsPayments, search: { kind: 'alerts' } },
 ];
 
-/** Where an operator begins: what waits, and a way to anybody. */
+/** Where an operator starts: what waits, and a way to anyone. */
 export default function HomeScreen() {
   const t = useTexts(operationsTexts);
   const router = useRouter();

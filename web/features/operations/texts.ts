@@ -24,7 +24,7 @@ export const proposalTexts = featureTexts<typeof proposalsEn>({
   en: () => import('../../../texts/dashboard/proposals.en.ts').then((m) => m.proposalsEn),
   id: () => import('../../../texts/dashboard/proposals.id.ts').then((m) => m.proposalsId),
 });
-/** The page of prices and limits; what they are called stands with the proposals. */
+/** The page of prices and limits; what they are called is with the proposals. */
 export const settingsTexts = featureTexts<typeof settingsEn>({
   en: () => import('../../../texts/dashboard/settings.en.ts').then((m) => m.settingsEn),
   id: () => import('../../../texts/dashboard/settings.id.ts').then((m) => m.settingsId),

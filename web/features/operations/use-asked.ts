@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 type Asked = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * What a list is asked for. It stands in the address, so that it can be shared, reloaded and left by Back. `narrow` begins again at the
+ * What a list is asked for. It is in the address, so that it can be shared, reloaded and left by Back. `narrow` starts again at the
  * first page.
  */
 export function useAsked() {

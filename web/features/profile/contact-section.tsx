@@ -16,7 +16,7 @@ import { type SectionState, useSection } from './use-section.ts';
 export function ContactSection({ profile, unsaved, cities }: SectionProps & { readonly cities: readonly City[] }) {
   const t = useTexts(profileTexts);
   const countries = useCountries();
-  // Never kept: whoever finds the tab must not find it.
+  // Never kept: anyone who finds the tab must not find it.
   const [password, setPassword] = useState('');
   const { revision: _revision, saved_at: _savedAt, ...saved } = profile.contact;
   const cityIds = new Set(cities.map(({ id }) => id));

@@ -79,7 +79,7 @@ function useServices({ profile, unsaved, choices }: ServicesProps) {
     section: 'services',
     profile,
     unsaved,
-    // A newcomer begins with one empty line.
+    // A newcomer starts with one empty line.
     saved: { services: held.length === 0 ? [blank] : held, main },
     check: (draft) =>
       checkServices(

@@ -2,7 +2,7 @@ import { type ProfileSection, profileSections } from '../../../core/catalogue/pr
 
 type Watched = { readonly isDirty: () => boolean; readonly save: () => Promise<boolean> };
 
-/** Knows which sections hold something that is not saved, for whoever is about to leave the page. */
+/** Knows which sections hold something that is not saved, for anyone who is about to leave the page. */
 export type Unsaved = {
   readonly watch: (section: ProfileSection, watched: Watched) => () => void;
   readonly sections: () => ProfileSection[];

@@ -47,7 +47,7 @@ export function useSection<F extends object>({ section, profile, unsaved, saved,
       await refreshSession();
       if (profile.status === 0 && answer.status === 1) notify('success', t('published'));
     },
-    // Somebody else saved, or the profile is not what this page takes it for: it is read again.
+    // Someone else saved, or the profile is not what this page takes it for: it is read again.
     async onRefused(failure) {
       if (failure instanceof ApiError && failure.status === 409) await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
     },

@@ -13,7 +13,7 @@ import { openInquiriesQuery, quotationQuery } from '../../parts/quotations/queri
 import { quotationsTexts } from './texts.ts';
 import { newId } from '../../base/calls/new-id.ts';
 
-/** Begins a draft for the request the address names; without one it asks which. Opened twice, it leads to the same draft. */
+/** Starts a draft for the request the address names; without one it asks which. Opened twice, it leads to the same draft. */
 export default function NewQuotationScreen() {
   const { inquiry }: { readonly inquiry?: unknown } = useSearch({ strict: false });
   return typeof inquiry === 'string' ? <Beginning inquiryId={inquiry} /> : <Choice />;

@@ -26,7 +26,7 @@ export default function QuotationScreen() {
   return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
 }
 
-/** 404: not there, or somebody else's; 400: not even the shape of an id. */
+/** 404: not there, or someone else's; 400: not even the shape of an id. */
 const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoQuotation() {

@@ -3,7 +3,7 @@ import { useTexts } from '../../base/texts.ts';
 import classes from './status-mark.module.css';
 import { quotationsTexts } from './texts.ts';
 
-/** How a quotation stands, in a word with a colour. */
+/** The status of a quotation, in a word with a colour. */
 export function StatusMark({ status }: { readonly status: Quotation['status'] }) {
   const t = useTexts(quotationsTexts);
   return (

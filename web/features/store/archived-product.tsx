@@ -10,7 +10,7 @@ import { Visibility } from './editor/visibility.tsx';
 import { useSteps } from './editor/use-steps.ts';
 import { storeTexts } from './texts.ts';
 
-/** A product in the archive is not written on; it can be taken out, or begin another one. */
+/** A product in the archive is not written on; it can be taken out, or start another one. */
 export function ArchivedProduct({ deal, slots }: { readonly deal: OpenDeal; readonly slots: ProductSlots }) {
   const t = useTexts(storeTexts);
   const { move, duplicate } = useSteps(deal);

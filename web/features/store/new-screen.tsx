@@ -17,7 +17,7 @@ import { storeTexts } from './texts.ts';
 
 const blank: { readonly kind: ProductKind; readonly title: string } = { kind: 'reguler', title: '' };
 
-/** What it is and what it is called: enough to begin a product, which is then saved by itself. */
+/** What it is and what it is called: enough to start a product, which is then saved by itself. */
 export default function NewProductScreen() {
   const t = useTexts(storeTexts);
   const router = useRouter();

@@ -31,7 +31,7 @@ export default function ProductScreen() {
   return <Editor key={deal.id} deal={deal} slots={slots} cities={cities.data} />;
 }
 
-/** 404: not there, or somebody else's; 400: not even the shape of an id. */
+/** 404: not there, or someone else's; 400: not even the shape of an id. */
 const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoProduct() {

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { type ListWish, shownOnes } from './queries.ts';
 
-/** Which products are listed; it stands in the address, so that it can be reloaded and left by Back. */
+/** Which products are listed; it is in the address, so that it can be reloaded and left by Back. */
 export function useSelection() {
   const router = useRouter();
   const found: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -14,7 +14,7 @@ const tones = {
   archived: 'quiet',
 } as const satisfies Record<Deal['visibility'], string>;
 
-/** How a product stands with couples today. */
+/** How a product is with couples today. */
 export function VisibilityMark({ visibility }: { readonly visibility: Deal['visibility'] }) {
   const t = useTexts(storeTexts);
   return <StatusMark tone={tones[visibility]}>{t(`visibility.${visibility}`)}</StatusMark>;

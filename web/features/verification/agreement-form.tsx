@@ -28,7 +28,7 @@ const TermsDialog = lazyPart<TermsProps>('terms', () => import('./terms-dialog.t
 
 type AgreementFormProps = { readonly agreement: Agreement; readonly setAside: AgreementAnswer['set_aside'] };
 
-/** The form while it is being written or mended: sections of questions beside their outline. (spec 2, Agreement form; product 6) */
+/** The form while it is being written or fixed: sections of questions beside their outline. (spec 2, Agreement form; product 6) */
 export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
   const t = useTexts(agreementTexts);
   const router = useRouter();

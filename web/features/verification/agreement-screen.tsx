@@ -6,7 +6,7 @@ import { ClosedAgreement } from './closed-agreement.tsx';
 import { agreementQuery } from './queries.ts';
 import { TypeChooser } from './type-chooser.tsx';
 
-/** The agreement form in whichever state it is: not begun, being written, declined, or to read only. (spec 2, Agreement form) */
+/** The agreement form in whichever state it is: not started, being written, declined, or to read only. (spec 2, Agreement form) */
 export default function AgreementScreen() {
   const query = useQuery(agreementQuery);
   if (query.isError && query.data === undefined) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;

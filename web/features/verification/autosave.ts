@@ -34,7 +34,7 @@ type Wiring = {
   readonly keep: (changes: Changes) => void;
   /** `revision` null: the newest known. `isLeaving`: the page may be gone before the answer. */
   readonly send: (changes: Changes, options: { readonly revision: number | null; readonly isLeaving: boolean }) => Promise<SaveOutcome>;
-  /** Broken texts wait until they are mended. */
+  /** Broken texts wait until they are fixed. */
   readonly isSavable: (field: FieldName, value: AgreementFields[FieldName]) => boolean;
 };
 
@@ -54,7 +54,7 @@ export function createAutosave({ kept, keep, send, isSavable }: Wiring) {
       const value = get().typed[field];
       return value !== undefined && isUnsaved(field) && !waits(field) && isSavable(field, value);
     });
-  /** What the server has and nobody is typing is shown as the server has it. */
+  /** What the server has and no one is typing is shown as the server has it. */
   const showTheirs = () => {
     const typed = only(get().typed, (field) => field === focused || isUnsaved(field));
     sent = only(sent, (field) => field in typed);

@@ -15,7 +15,7 @@ type ChangeTypeProps = {
   readonly onClose: () => void;
 };
 
-/** Warns that another type of business begins another form. (spec 2, Agreement form) */
+/** Warns that another type of business starts another form. (spec 2, Agreement form) */
 export function ChangeTypeDialog({ type, save, onChanged, onClose }: ChangeTypeProps) {
   const t = useTexts(agreementTexts);
   const choose = useChooseType();

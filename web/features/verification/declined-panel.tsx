@@ -11,7 +11,7 @@ import { useLabels } from './use-labels.ts';
 
 type DeclinedPanelProps = { readonly form: AgreementForm };
 
-/** What was declined and why, each with the way to where it is mended. (spec 2, declined-verification notice) */
+/** What was declined and why, each with the way to where it is fixed. (spec 2, declined-verification notice) */
 export function DeclinedPanel({ form }: DeclinedPanelProps) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
@@ -59,7 +59,7 @@ export function DeclinedPanel({ form }: DeclinedPanelProps) {
   );
 }
 
-/** Where a declined part stands below; of documents that stand for each other, the section with them. */
+/** Where a declined part is below; of documents that stand for each other, the section with them. */
 function placeOf(part: Agreement['declined'][number]['part'], sections: readonly Section[]): string {
   if (part === 'form') return `section-${sections[0]?.name ?? 'business'}`;
   const own = sections.find(({ questions }) => questions.some((question) => refusedAt(question).includes(`documents.${part}`)));

@@ -6,14 +6,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { agreementTexts } from './texts.ts';
 import type { AgreementForm } from './use-agreement-form.ts';
 
-/** How much stands between the form and handing it in. */
+/** How much is between the form and handing it in. */
 export function Problems({ form, onShow }: { readonly form: AgreementForm; readonly onShow: () => void }) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
   const words = useRefusalText();
   const { refusals } = form;
   if (refusals.length === 0 && form.general.length === 0) return null;
-  // What cannot be mended here has no place of its own below.
+  // What cannot be fixed here has no place of its own below.
   const elsewhere = refusals.filter(({ field = '' }) => !form.isEditable(field));
   return (
     <Notice

@@ -18,7 +18,7 @@ export type Question =
   | { readonly kind: 'documents'; readonly row: DocumentRow; readonly name: DocumentKind };
 export type Section = { readonly name: SectionName; readonly questions: readonly Question[] };
 
-/** The form from top to bottom. A document stands behind the fields that are read from it. */
+/** The form from top to bottom. A document is behind the fields that are read from it. */
 const order: Readonly<Record<SectionName, readonly (FieldName | DocumentKind)[]>> = {
   business: ['business_name', 'international_company_name', 'international_company_address'],
   tax: [
@@ -70,5 +70,5 @@ export function isAnswered(question: Question, fields: AgreementFields, files: r
 export const refusedAt = (question: Question): readonly string[] =>
   question.kind === 'field' ? [question.field] : question.row.options.flat().map((document) => `documents.${document}`);
 
-/** Where a question stands on the page, by the name under which it is refused. */
+/** Where a question is on the page, by the name under which it is refused. */
 export const anchorOf = (refused: string): string => `question-${refused.replace('documents.', '')}`;

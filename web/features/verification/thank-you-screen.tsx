@@ -12,7 +12,7 @@ import classes from './agreement.module.css';
 import { agreementQuery } from './queries.ts';
 import { agreementTexts } from './texts.ts';
 
-/** Says to wait for the e-mail; to whoever has not handed in yet, that they have not. (spec 2, thank-you page) */
+/** Says to wait for the e-mail; to anyone who has not handed in yet, that they have not. (spec 2, thank-you page) */
 export default function ThankYouScreen() {
   const t = useTexts(agreementTexts);
   const email = useClientState((state) => signedIn(state)?.email ?? '');

@@ -93,7 +93,7 @@ export function createUploads({ send, isSessionOver }: Wiring) {
       if (get().find((sending) => sending.id === id)?.status.kind === 'sending') stop?.();
       else drop(id);
     },
-    /** Goes on after the session was renewed. */
+    /** Continues after the session was renewed. */
     resume: () => void run(),
     clear(): void {
       stop?.();

@@ -12,7 +12,7 @@ import { ApiError } from '../../base/calls/call.ts';
 import type { Language } from '../../../texts/typed.ts';
 import { agreementQuery } from './queries.ts';
 
-/** Steps that answer the agreement anew. Whoever was overtaken by another window sees what that one did. */
+/** Steps that answer the agreement anew. Anyone who was overtaken by another window sees what that one did. */
 function useStep<Input>(step: (input: Input) => Promise<{ readonly data: AgreementAnswer }>) {
   const queries = useQueryClient();
   return useMutation({

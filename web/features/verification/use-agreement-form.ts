@@ -21,7 +21,7 @@ type Refused = { readonly messages: Readonly<Record<string, string>>; readonly f
 export type SectionState = 'done' | 'todo' | 'optional' | 'wrong';
 export type AgreementForm = ReturnType<typeof useAgreementForm>;
 
-/** The form as it stands here: what is typed over what the server has, judged by the rules that the server will judge it by. */
+/** The form as it is here: what is typed over what the server has, judged by the rules that the server will judge it by. */
 export function useAgreementForm(agreement: Agreement) {
   const words = useRefusalText();
   const autosave = useAutosave(agreement.business_type);

@@ -9,7 +9,7 @@ import { runMutation } from '../../base/queries.ts';
 import { amendAgreement } from './queries.ts';
 import { createUploads, type Sending, type Uploads } from './uploads.ts';
 
-/** By vendor: whoever signs in next does not send the files of somebody else. */
+/** By vendor: anyone who signs in next does not send the files of someone else. */
 const byVendor = new Map<number, Uploads>();
 
 /** The files on their way, and what can be done with them. */

@@ -15,7 +15,7 @@ interface Props {
   readonly href?: string | undefined;
   /** An ad carries its label and the token that proves it was shown. */
   readonly ad?: { readonly token?: string } | undefined;
-  /** Nobody can see this vendor, and what its price and reviews would be is not known: neither is claimed. */
+  /** No one can see this vendor, and what its price and reviews would be is not known: neither is claimed. */
   readonly isSketch?: boolean;
   /** The first cards on screen are fetched at once, the rest when they come near. */
   readonly isUrgent?: boolean;

@@ -43,7 +43,7 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
     event.preventDefault();
     send();
   };
-  // Phones have no Shift: there Enter begins a new line, and the button sends.
+  // Phones have no Shift: there Enter starts a new line, and the button sends.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -111,7 +111,7 @@ function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]
         multiple
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was fixed.
           currentTarget.value = '';
           if (chosen.length > 0) onChoose(chosen);
         }}

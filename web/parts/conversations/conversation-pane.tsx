@@ -24,7 +24,7 @@ interface PaneProps {
   readonly tools?: (put: (text: string) => void) => ReactNode;
 }
 
-/** What was said, and where one goes on. */
+/** What was said, and where one continues. */
 export function ConversationPane({ side, conversation, thread, state, placeOf, tools }: PaneProps) {
   const { id } = conversation;
   const { waiting, messages } = useWaiting(id);

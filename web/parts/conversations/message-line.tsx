@@ -49,7 +49,7 @@ export function MessageLine({ conversationId, message, isMine, author, mark, pla
   );
 }
 
-/** Whoever said it has deleted the account; nobody can send nothing. */
+/** Anyone who said it has deleted the account; no one can send nothing. */
 const isErased = ({ kind, text, files }: Message): boolean => kind === 'text' && text === '' && files.length === 0;
 
 /** What the couple chose and named when it wrote from the profile, or from the page of a product. */

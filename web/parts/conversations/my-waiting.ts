@@ -12,7 +12,7 @@ let mine: { readonly account: string; readonly waiting: Waiting } | null = null;
 
 const keyOf = (account: string): string => `inbox.waiting.${account}`;
 
-/** Messages of the signed-in account that the server does not have yet; null while nobody is known to be signed in. */
+/** Messages of the signed-in account that the server does not have yet; null while no one is known to be signed in. */
 export function myWaiting(): Waiting | null {
   const account = signedIn(clientState.get())?.accountUuid;
   if (account === undefined) return null;
@@ -33,13 +33,13 @@ export function myWaiting(): Waiting | null {
   return waiting;
 }
 
-/** Hears of each message the server has taken. */
+/** Is notified of each message the server has taken. */
 export function onSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
 
-/** Hears that messages wait for somebody to sign in again. */
+/** Hears that messages wait for someone to sign in again. */
 export function onSessionOver(listener: () => void): () => void {
   overListeners.add(listener);
   return () => overListeners.delete(listener);

@@ -10,7 +10,7 @@ function notifyConversation(id: string | null): void {
   for (const listener of listeners) listener(id);
 }
 
-/** Hears of changes from now on; answers how to stop. */
+/** Is notified of changes from now on; answers how to stop. */
 export function onConversation(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -29,7 +29,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
   const form = useBareForm({
     key: `spam.${conversationId}`,
     saved: blank,
-    // Its words stand under the field all the time.
+    // Its words are under the field all the time.
     check: (report) => (checkSpamNote(report.note).ok ? valid(report) : invalid('note', '')),
     async send(body) {
       await ensureSession();

@@ -124,7 +124,7 @@ function Earlier({
   );
 }
 
-/** Whoever reads at the end stays there when something is added; whoever reads further up is left alone. */
+/** Anyone who reads at the end stays there when something is added; anyone who reads further up is left alone. */
 function useStayAtEnd(scroller: React.RefObject<HTMLDivElement | null>, last: string | undefined, waiting: number): void {
   const isAtEnd = useRef(true);
   useEffect(() => {

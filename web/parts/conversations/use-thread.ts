@@ -6,7 +6,7 @@ import { onConversation } from './news.ts';
 import { createThread, type Thread, type ThreadState } from './thread.ts';
 
 /**
- * A conversation that follows the server while it is on the page, and is marked as read while somebody looks at it. Whoever shows another one
+ * A conversation that follows the server while it is on the page, and is marked as read while someone looks at it. Anyone who shows another one
  * shows it in a component of its own (`key`).
  */
 export function useThread(
@@ -36,7 +36,7 @@ export function useThread(
   return { thread, state };
 }
 
-/** A message in a window nobody looks at has not been read. */
+/** A message in a window no one looks at has not been read. */
 function useSeen(thread: Thread, { messages }: ThreadState): void {
   const last = messages.at(-1)?.number;
   useEffect(() => {

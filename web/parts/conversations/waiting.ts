@@ -72,7 +72,7 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
     clearTimeout(timer);
     timer = setTimeout(() => void sendAll(), milliseconds);
   };
-  /** One after the other, so that they arrive in the order they were written in. A refused one keeps nobody else back. */
+  /** One after the other, so that they arrive in the order they were written in. A refused one keeps no one else back. */
   async function sendAll(): Promise<void> {
     if (isSending || isStopped) return;
     isSending = true;

@@ -23,7 +23,7 @@ function draftIn(kept: string | null): Draft {
   }
 }
 
-/** Nobody else writes to a draft while its page is open. */
+/** No one else writes to a draft while its page is open. */
 const never = () => () => undefined;
 
 export function useWrittenDraft(conversationId: string): readonly [Draft, (change: (draft: Draft) => Draft) => void] {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 20_000;
 
-/** The time, looked at again every few seconds: what is about to begin says so by itself. */
+/** The time, looked at again every few seconds: what is about to start says so by itself. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

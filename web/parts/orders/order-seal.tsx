@@ -8,7 +8,7 @@ const signs: Readonly<Record<OrderState, string>> = {
   refund_due: 'M46 40a11 11 0 1 1 1-9m0-6v6h-6',
 };
 
-/** A seal drawn on the sheet, in the colour of how the order stands. The words beside it say the same. */
+/** A seal drawn on the sheet, in the colour of the status of the order. The words beside it say the same. */
 export function OrderSeal({ state }: { readonly state: OrderState }) {
   return (
     <svg aria-hidden className={classes['seal']} data-state={state} width="72" height="72" viewBox="0 0 72 72">

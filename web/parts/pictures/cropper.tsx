@@ -139,7 +139,7 @@ interface Touch {
 }
 const between = (one: Touch, other: Touch): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** One pointer moves, two draw closer; a press brings its point to the middle, for whoever cannot drag. */
+/** One pointer moves, two draw closer; a press brings its point to the middle, for anyone who cannot drag. */
 function useGestures(frame: RefObject<HTMLDivElement | null>, { zoom, x, y }: View, crop: Crop, go: (part: Partial<View>) => void) {
   const touches = useRef(new Map<number, Touch>());
   const travelled = useRef(0);

@@ -15,7 +15,7 @@ export interface KeptOrder {
   readonly base: readonly string[];
   readonly ids: readonly string[];
 }
-/** `moved`: somebody saved since; `gone`: a picture is not there any more. Both say what is there now. */
+/** `moved`: someone saved since; `gone`: a picture is not there any more. Both say what is there now. */
 export type OrderOutcome =
   | { readonly kind: 'saved' | 'moved' | 'gone'; readonly now: Saved }
   | { readonly kind: 'failed'; readonly failure: unknown };
@@ -23,7 +23,7 @@ export interface OrderState {
   readonly photos: readonly OwnPicture[];
   readonly saving: Saving;
   readonly savedAt: string | null;
-  /** What the vendor is told beside: two windows were at it, or a photo was left out. */
+  /** What the vendor is notified beside: two windows were at it, or a photo was left out. */
   readonly news: 'merged' | 'gone' | null;
   readonly failure: unknown;
 }
@@ -142,7 +142,7 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
       onServer = { ...onServer, pictures: renew(onServer.pictures) };
       set({ photos: renew(get().photos) });
     },
-    /** What a reload or an expired session left behind goes on. */
+    /** What a reload or an expired session left behind continues. */
     async start(): Promise<void> {
       if (left !== null) {
         const before = left;

@@ -107,7 +107,7 @@ function useAlt(photo: OwnPicture, onChanged: (photo: OwnPicture) => void, onClo
     async onSent(changed, isWhole) {
       onChanged(changed);
       await cacheHeard();
-      // Who went on writing while it was saved is not sent away.
+      // Who continued writing while it was saved is not sent away.
       if (isWhole) onClose();
     },
   });

@@ -40,7 +40,7 @@ export const isUnderWay = (sending: Sending): boolean => !isWrong(sending);
 
 export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   const { get, set, subscribe } = createState<readonly Sending[]>([]);
-  /** Arrived, and not yet given to whoever asked for them. */
+  /** Arrived, and not yet given to anyone who asked for them. */
   let arrived: OwnPicture[] = [];
   let underWay: { readonly id: string; readonly abort: AbortController } | null = null;
   const drop = (id: string) => set(get().filter((one) => one.id !== id));
@@ -70,7 +70,7 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
     } catch (failure) {
       if (abort.signal.aborted) drop(next.id);
       else if (isSessionOver(failure)) {
-        // Goes on where the session is renewed.
+        // Continues where the session is renewed.
         change(next.id, { status: { kind: 'waiting' } });
         return;
       } else change(next.id, { status: { kind: 'failed', failure } });

@@ -6,7 +6,7 @@ import { useClientState } from '../../base/client-state.ts';
 import { createPictureUploads, isUnderWay, type PictureUploads, type Sending } from './picture-uploads.ts';
 import { shrink } from './shrink.ts';
 
-/** By vendor and form: they outlive the page, and whoever signs in next does not send the photos of somebody else. */
+/** By vendor and form: they outlive the page, and anyone who signs in next does not send the photos of someone else. */
 const started = new Map<string, PictureUploads>();
 
 const start = (): PictureUploads =>
@@ -16,7 +16,7 @@ const start = (): PictureUploads =>
     isSessionOver: (failure) => failure instanceof ApiError && failure.code === 'identity.session_required',
   });
 
-/** Photos on their way into a form. `onArrived` is told of each that is there, also of those that came while the form was away. */
+/** Photos on their way into a form. `onArrived` is notified of each that is there, also of those that came while the form was away. */
 export function usePictureUploads(
   form: string,
   onArrived: (pictures: readonly OwnPicture[]) => void,

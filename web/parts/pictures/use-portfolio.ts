@@ -10,7 +10,7 @@ import { portfolioQuery } from './queries.ts';
 
 const form = 'portfolio';
 
-/** The photos of the portfolio and how they stand with the server: saved by themselves, whatever is done to them. */
+/** The photos of the portfolio and how they are with the server: saved by themselves, whatever is done to them. */
 export function usePortfolio(portfolio: Portfolio) {
   const queries = useQueryClient();
   const [saver] = useState(() => startSaver(queries, portfolio));

@@ -12,7 +12,7 @@ export const quotationsQuery = ({ kind, page }: { readonly kind: QuotationFilter
     placeholderData: keepPreviousData,
   });
 
-/** Requests nobody has sent a quotation for, newest first. */
+/** Requests no one has sent a quotation for, newest first. */
 export const openInquiriesQuery = queryOptions({
   queryKey: ['quotations', 'inquiries', 'open'],
   queryFn: async ({ signal }) => (await call(listInquiries, { query: { status: 'open', limit: 50 }, signal })).data,

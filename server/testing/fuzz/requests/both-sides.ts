@@ -43,7 +43,7 @@ const aboutConversation =
     return { as, params: { id }, ...(body && { body }) };
   };
 
-/** A quotation between two who know nobody else, and the one of them that calls. */
+/** A quotation between two who know no one else, and the one of them that calls. */
 const aboutQuotation =
   (state: 'draftQuotation' | 'sentQuotation' | 'acceptedQuotation', bodyOf?: (quoted: Quoted) => object): MakeRequest =>
   async (around) => {
@@ -59,7 +59,7 @@ const aboutQuotation =
 const reason = 'Tanggal kami berubah';
 const refundAccount = { holder_name: 'Kirana Putri', bank_bic: 'CENAIDJA', account_number: '1234567890', password: testPassword };
 
-/** A vendor that can be met, and its first free moments. */
+/** A vendor who can be met, and its first free moments. */
 async function offering(around: Around): Promise<Pair & { readonly free: readonly string[] }> {
   const pair = await strangers(around);
   const { app } = around;

@@ -10,7 +10,7 @@ export interface Around {
   readonly app: TestApp;
   readonly world: World;
   readonly role: Role;
-  /** Whoever calls in this role; nobody without a session. */
+  /** Anyone who calls in this role; no one without a session. */
   readonly as: BuiltAccount | undefined;
 }
 /** What is left out is made from the shapes of the call, and sent as the role's own person. */
@@ -31,7 +31,7 @@ export function granted<T>(answer: Answer): T {
 }
 export const dataOf = <T>(answer: Answer): T => granted<{ data: T }>(answer).data;
 
-/** The token in the newest mail to an address; nobody sends them in this world. */
+/** The token in the newest email to an address; no one sends them in this world. */
 export async function mailedToken({ owner }: TestApp, to: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select data->>'text' as text from pgboss.job where name = 'send-mail' and data->>'to' = ${to} order by created_on desc limit 1`.execute(
@@ -40,13 +40,13 @@ export async function mailedToken({ owner }: TestApp, to: string): Promise<strin
   return /#token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 export const newAddress = (): string => `fuzz-${randomUUID().slice(0, 12)}@pelaminan.test`;
-/** Somebody like the role's person whose account may be changed or ended. */
+/** Someone like the role's person whose account may be changed or ended. */
 export const somebody = ({ app, role }: Around): Promise<BuiltAccount> =>
   role === 'couple' ? app.build.couple() : app.build.vendor({ plan: 'Gold' });
 /** How a person names itself in addresses: a vendor by the vendor's id. */
 export const ownId = ({ world, role, as }: Around): number | undefined => (role === 'vendor' ? world.vendor.vendorId : as?.accountId);
 
-/** A category and a city where nobody's ad is shown. */
+/** A category and a city where no one's ad is shown. */
 export async function quietPlace({ owner }: TestApp): Promise<{ readonly categoryId: number; readonly cityId: number }> {
   const { rows } = await sql<{ categoryId: number; cityId: number }>`
     select category.id as "categoryId", city.id as "cityId" from category, city

@@ -35,7 +35,7 @@ async function bankAccount({ app }: Around, isVerified = false): Promise<{ reado
   if (isVerified) await sql`update bank_account set verified_at = now() where id = ${account.id}`.execute(app.owner);
   return { as, id: account.id };
 }
-/** The code in the newest text message to anybody. */
+/** The code in the newest text message to anyone. */
 async function sentCode({ owner, config }: Around['app']): Promise<string> {
   const { rows } = await sql<{ data: { id: string; box: string } }>`
     select data from pgboss.job where name = 'send-sms' order by created_on desc limit 1`.execute(owner);

@@ -18,7 +18,7 @@ const acquisitionForm = (email = newAddress()) => ({
 export const acquisition = async ({ app }: Around, email?: string): Promise<string> =>
   dataOf<{ id: string }>(await app.call('POST', '/ms/bs-vendors/api/v1/vendor_acquisitions', { body: acquisitionForm(email) })).id;
 
-/** A business that was let in and has the mail with its link. */
+/** A business that was let in and has the email with its link. */
 export async function invited(around: Around): Promise<{ readonly id: string; readonly token: string }> {
   const { app, world } = around;
   const email = newAddress();

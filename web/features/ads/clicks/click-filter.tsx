@@ -48,7 +48,7 @@ export function ClickFilter({ selection, asked, onNarrow }: ClickFilterProps) {
   );
 }
 
-/** The plan decides who may take the list away; whoever may not is told so. (product 3) */
+/** The plan decides who may take the list away; anyone who may not is told so. (product 3) */
 function Csv({ asked: { kind, start, end } }: { readonly asked: ClickSelection }) {
   const t = useTexts(adClicksTexts);
   const isInPlan = useClientState(({ user }) => user.vendor !== null && user.vendor.membershipInfo.statusPlan !== 'Trial');

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/page-state.tsx';
 import { adSummaryQuery } from '../../../parts/ads/queries.ts';
 import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
-/** Nobody has clicked yet, perhaps because there is nothing to click on. */
+/** No one has clicked yet, perhaps because there is nothing to click on. */
 export function NoClicks() {
   const t = useTexts(adClicksTexts);
   const { data: summary } = useQuery(adSummaryQuery);

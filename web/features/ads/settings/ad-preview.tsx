@@ -66,7 +66,7 @@ function OtherCard() {
   );
 }
 
-/** The card of a vendor that has no public profile to take it from. */
+/** The card of a vendor who has no public profile to take it from. */
 function cardOf({ id, slug, businessName, mainService }: VendorSession): Vendor | null {
   if (mainService === null || mainService === undefined) return null;
   const { category, city } = mainService;

@@ -18,7 +18,7 @@ export function AdSummaryCard({ known, summary }: AdSummaryCardProps) {
   const format = useFormat();
   const dash = ads('none');
   const { cpcIdr, dailyBudget: budget, pacing, period } = known;
-  // Until a period is chosen the estimate begins now.
+  // Until a period is chosen the estimate starts now.
   const choice = cpcIdr === undefined || budget === undefined ? null : { cpcIdr, dailyBudget: budget, period: period ?? fromNow };
   return (
     <Card title={t('summaryTitle')}>

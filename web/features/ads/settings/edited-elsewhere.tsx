@@ -10,7 +10,7 @@ type EditedElsewhereProps = {
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 };
 
-/** Another window saved the ad while this one was typed in: what differs, and which of the two goes on. */
+/** Another window saved the ad while this one was typed in: what differs, and which of the two continues. */
 export function EditedElsewhere({ mine, theirs, onResolve }: EditedElsewhereProps) {
   const ads = useTexts(adsTexts);
   const here = useSettingWords(asSetting(mine));

@@ -20,7 +20,7 @@ const graphHeight = '284px';
 
 type GraphPanelProps = {
   readonly chosen: ChosenPeriod;
-  /** Whether the table stands below at once; else it is a press away. */
+  /** Whether the table is below at once; else it is a press away. */
   readonly hasTable: boolean;
 };
 

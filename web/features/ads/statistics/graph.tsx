@@ -20,7 +20,7 @@ type GraphProps = {
   readonly label: string;
 };
 
-/** Panels are lower the more there are; the name of a series stands above each. */
+/** Panels are lower the more there are; the name of a series is above each. */
 const panelHeights = [0, 216, 96, 88, 80] as const;
 const nameHeight = 36;
 const bottomHeight = 28;

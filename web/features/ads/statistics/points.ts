@@ -43,7 +43,7 @@ function summed(slots: readonly Slot[]): GraphPoint {
 export const pointIndexOf = (points: readonly GraphPoint[], slot: string): number =>
   points.findIndex(({ from, to }) => from <= slot && slot <= to);
 
-/** How many points have begun by now, and whether the last of them is still going on. `now` is named as the slots are. */
+/** How many points have started by now, and whether the last of them is still going on. `now` is named as the slots are. */
 export function progressOf(points: readonly GraphPoint[], now: string): { readonly begun: number; readonly isOpen: boolean } {
   const begun = points.filter(({ from }) => from <= now).length;
   return { begun, isOpen: begun > 0 && (points[begun - 1]?.to ?? '') >= now };

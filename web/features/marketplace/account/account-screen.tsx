@@ -24,7 +24,7 @@ import { Sessions } from './sessions.tsx';
 interface AccountProps {
   readonly wedding: OwnWedding | null;
   readonly saved: readonly VendorCard[];
-  /** Whom Hilda suggests; nobody as long as the wedding says too little. */
+  /** Whom Hilda suggests; no one as long as the wedding says too little. */
   readonly suggested: readonly VendorCard[];
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly isSettling?: boolean;
 }
 
-/** The quiet card on which one signs in, signs up, or mends a password. */
+/** The quiet card on which one signs in, signs up, or fixes a password. */
 export function AuthFrame({ heading, lead, children, isSettling = false }: Props) {
   return (
     <Frame hasSearch={false}>

@@ -16,7 +16,7 @@ import { useAccountTexts } from './account-texts.tsx';
 
 type Status = AnswerOf<typeof readDeletion>['data'];
 
-/** Takes over the focus from the button it comes in place of, so that it is read out and the keys go on from here. */
+/** Takes over the focus from the button it comes in place of, so that it is read out and the keys continue from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The way out for good. What goes and what stays is said before the password is asked for. */

@@ -15,7 +15,7 @@ interface EmailFormProps {
   readonly children?: ReactNode;
 }
 
-/** The form that asks for an email with a link, and where it was sent, once it was. Whoever comes back by the link goes on at `wanted`. */
+/** The form that asks for an email with a link, and where it was sent, once it was. Anyone who comes back by the link continues at `wanted`. */
 export function useLinkByEmail(wanted: string, send: (body: { readonly email: string }) => Promise<{ readonly data: Sent }>) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useBareForm({

@@ -1,6 +1,6 @@
 const inLink = (name: string): string => new URLSearchParams(location.hash.slice(1)).get(name) ?? '';
 
-/** The secret of a link in a mail. It stands behind the `#`, so that it reaches no server log and no referrer. */
+/** The secret of a link in an email. It is behind the `#`, so that it reaches no server log and no referrer. */
 export const linkToken = (): string => inLink('token');
 
 /** The address the link was sent to, where the link says so. */

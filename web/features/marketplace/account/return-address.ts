@@ -7,7 +7,7 @@ const key = 'after-confirm';
 const neverChanges = () => () => undefined;
 
 /**
- * Where a page of the account leads on to, as its own address says: only to ourselves, and with what stands behind the `#`, which the browser
+ * Where a page of the account leads on to, as its own address says: only to ourselves, and with what is behind the `#`, which the browser
  * alone knows. (reliability S32)
  */
 export function useReturnAddress(path: string, fallback: string): string {

@@ -4,7 +4,7 @@ import { budgetBands } from '../../../../core/clients/budget.ts';
 import { lastDayOf } from '../../../../core/clients/wedding-day.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
 
-/** A wedding as it stands in the form: texts, and '' for what is open. */
+/** A wedding as it is in the form: texts, and '' for what is open. */
 export interface WeddingDraft {
   /** '2027-06'. */
   readonly month: string;

@@ -11,7 +11,7 @@ interface Props {
   readonly onResolve: (choice: 'mine' | 'theirs') => void;
 }
 
-/** The wedding was saved in another window meanwhile: what differs, and which of the two goes on. */
+/** The wedding was saved in another window meanwhile: what differs, and which of the two continues. */
 export function WeddingElsewhere({ mine, theirs, onResolve }: Props) {
   const words = useAccountTexts();
   const [here, there] = [useWeddingRows(mine), useWeddingRows(theirs)];

@@ -4,7 +4,7 @@ import type { PageTexts } from '../site/site-context.tsx';
 import { type Choice, choiceMade, keepChoice, loadTagManager } from './consent.ts';
 import styles from './consent.module.css';
 
-/** Pages where nobody is known yet; what is behind a sign-in is measured by nobody. (reliability S49) */
+/** Pages where no one is known yet; what is behind a sign-in is measured by no one. (reliability S49) */
 const measuredPages: readonly string[] = ['home', 'listing', 'profile', 'become', 'not-found'];
 
 /** Asks once and loads what was agreed to. Answers what asks again. */
@@ -28,7 +28,7 @@ export function openConsent(containerId: string, page: string, texts: PageTexts)
 interface Props {
   readonly texts: PageTexts;
   readonly onGranted: () => void;
-  /** Whether somebody asked for it: then it takes the focus, else it stays out of the way. */
+  /** Whether someone asked for it: then it takes the focus, else it stays out of the way. */
   readonly hasFocus: boolean;
 }
 
@@ -40,7 +40,7 @@ function ConsentBanner({ texts, onGranted, hasFocus }: Props) {
     keepChoice(choice);
     setOpen(false);
     if (choice === 'granted') onGranted();
-    // What runs already cannot be taken back but by a new page.
+    // What runs already cannot be withdrawn but by a new page.
     else if (before === 'granted') location.reload();
   };
   return (

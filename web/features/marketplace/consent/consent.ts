@@ -20,7 +20,7 @@ interface WithDataLayer {
   dataLayer?: object[];
 }
 
-/** Loads the container, once a page. It is told that somebody agreed to be counted, and to nothing else. */
+/** Loads the container, once a page. It is told that someone agreed to be counted, and to nothing else. */
 export function loadTagManager(containerId: string): void {
   const page = window as WithDataLayer;
   if (page.dataLayer !== undefined) return;

@@ -52,7 +52,7 @@ export function DayField({ id, name, label, hint, refusal, initial = '', onChang
             defaultValue={writtenDay(initial, language)}
             onInput={({ currentTarget }) => see(currentTarget.value)}
             onFocus={({ currentTarget }) => setText(currentTarget.value)}
-            // As it stands there: the component may not have heard of it yet.
+            // As it is there: the component may not have heard of it yet.
             onBlur={({ currentTarget }) => write(writtenDay(dayOf(currentTarget.value), language))}
           />
           <CalendarButton

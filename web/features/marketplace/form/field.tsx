@@ -11,7 +11,7 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong; it stands in the place of the hint. */
+  /** What is wrong; it is in the place of the hint. */
   readonly refusal?: string | undefined;
   readonly children: (aria: Aria) => ReactNode;
 }

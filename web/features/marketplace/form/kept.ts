@@ -1,11 +1,11 @@
-// What somebody typed, kept until it is sent: a reload, a wrong link or signing in first loses nothing.
+// What someone typed, kept until it is sent: a reload, a wrong link or signing in first loses nothing.
 import { storages } from '../../../base/local-storage.ts';
 import { fieldsOf } from '../../../../core/unknown.ts';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 const keyOf = (name: string): string => `form.${name}`;
 
-/** Keeps it for this tab; while its writer signs in, for a day in the browser too, since a link in a mail opens another tab. */
+/** Keeps it for this tab; while its writer signs in, for a day in the browser too, since a link in an email opens another tab. */
 export function keepTyped(name: string, typed: unknown, isSigningIn: boolean, now = Date.now()): void {
   forgetKept(name);
   const kept = JSON.stringify({ typed, keptAt: now });
@@ -22,7 +22,7 @@ export const keptText = (name: string): string | null =>
     .map((storage) => storage.getItem(keyOf(name)))
     .find((text) => text !== null) ?? null;
 
-/** What a kept text says. It is anyone's, so whoever uses it looks at what it is; nothing is there after a day. */
+/** What a kept text says. It is anyone's, so anyone who uses it looks at what it is; nothing is there after a day. */
 export function readKept(text: string | null, now: number): unknown {
   try {
     const { typed, keptAt } = fieldsOf(JSON.parse(text ?? ''));

@@ -37,7 +37,7 @@ export function PasswordField({ id, name, label, hint, refusal, isNew }: Props) 
   );
 }
 
-/** The password of whoever is signed in, before something that only they may do. */
+/** The password of anyone who is signed in, before something that only they may do. */
 export function CurrentPassword({ id, name = 'password', refusal }: Pick<Props, 'id' | 'refusal'> & { readonly name?: string }) {
   const words = useAccountTexts();
   return <PasswordField id={id} name={name} label={words('field.currentPassword')} refusal={refusal} isNew={false} />;

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface Props {
   readonly isBusy: boolean;
-  /** What stands on the button while its work is under way. */
+  /** What is on the button while its work is under way. */
   readonly busyText?: string;
   readonly children: ReactNode;
 }

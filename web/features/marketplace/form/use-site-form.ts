@@ -8,7 +8,7 @@ import { ensureSession } from '../../../base/session.ts';
 import { loginHereHref } from '../site/login-here.ts';
 import { useSite } from '../site/site-context.tsx';
 
-/** A form of somebody who is signed in: without a session it leads to the login page and back; what is typed waits. */
+/** A form of someone who is signed in: without a session it leads to the login page and back; what is typed waits. */
 export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<T, Value, Answer>) {
   const { href, visitor } = useSite();
   const signInFirst = () => leaveFor(href(loginHereHref()));

@@ -49,7 +49,7 @@ export function renderHead(head: Head, { language, origin, images, siteName }: P
   return tags.join('\n');
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

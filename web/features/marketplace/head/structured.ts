@@ -13,7 +13,7 @@ export const breadcrumbs = (steps: readonly (readonly [name: string, url: string
   itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
 });
 
-/** The vendors that stand here by themselves; what was paid for is not a result. */
+/** The vendors who are here by themselves; what was paid for is not a result. */
 export const vendorList = (placed: readonly Placed[], address: FullAddress): object => ({
   '@type': 'ItemList',
   itemListElement: placed
@@ -53,7 +53,7 @@ export function business(profile: VendorProfile, address: FullAddress, images: s
   };
 }
 
-/** From the entry price to the highest of what can be booked by itself; open above where a price begins there. */
+/** From the entry price to the highest of what can be booked by itself; open above where a price starts there. */
 function priceRangeOf({ price_list: all }: VendorProfile) {
   const prices = countedPrices(all);
   if (prices.length === 0) return {};

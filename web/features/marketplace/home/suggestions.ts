@@ -1,7 +1,7 @@
 import type { NamedCategory } from '../visit.ts';
 
 /**
- * Categories with a word that begins with what is typed, in either language: who types "photo" is not led to photo booths alone. All of them while
+ * Categories with a word that starts with what is typed, in either language: who types "photo" is not led to photo booths alone. All of them while
  * nothing is typed.
  */
 export function suggestionsFor(typed: string, categories: readonly NamedCategory[]): NamedCategory[] {

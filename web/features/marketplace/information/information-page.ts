@@ -55,7 +55,7 @@ function filled<T>(value: T, values: Readonly<Record<string, string>>): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, values)])) as T;
 }
 
-/** Privacy, terms and help: pages for everybody, whose sentences travel with them. */
+/** Privacy, terms and help: pages for everyone, whose sentences travel with them. */
 export const informationPage = definePage<{ page: InformationName }, InformationProps>({
   Screen: InformationScreen,
   module: 'features/marketplace/information/information-screen.tsx',

@@ -124,7 +124,7 @@ function useChoices({ category, city, priceMaxIdr, ratingMin, sort }: Filters): 
 const withChosen = (steps: readonly number[], chosen: number | null): number[] =>
   chosen === null || steps.includes(chosen) ? [...steps] : [...steps, chosen].toSorted((a, b) => a - b);
 
-/** The address for what stands in the form now; another choice begins at its first page. */
+/** The address for what is in the form now; another choice starts at its first page. */
 function chosenHref(form: HTMLFormElement): string {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);

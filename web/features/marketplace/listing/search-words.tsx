@@ -2,7 +2,7 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './listing.module.css';
 import type { SearchFound } from './place-names.ts';
 
-/** Which words the results are for, and which of them were left out because nobody fits them too. */
+/** Which words the results are for, and which of them were left out because no one fits them too. */
 export function SearchWords({ q, search }: { readonly q: string; readonly search: SearchFound }) {
   const { t, language } = useSite();
   const leftOut = search?.left_out ?? [];

@@ -13,7 +13,7 @@ interface Props {
   readonly slotTexts: SlotTexts;
   readonly value: string | null;
   readonly onChange: (startsAt: string) => void;
-  /** What stands there when everything is taken. */
+  /** What is there when everything is taken. */
   readonly full: React.ReactNode;
 }
 

@@ -58,7 +58,7 @@ function When({ vendor, theirZone, words, slotTexts, booking }: MeetFormProps & 
   const { language } = useSite();
   const { form, slots, zone, chosen, isTaken } = booking;
   const [openedAt] = useState(Date.now);
-  // While the free times are fetched again, what somebody else has is no time that is missing.
+  // While the free times are fetched again, what someone else has is no time that is missing.
   const wrong = isTaken ? words('meet.taken') : form.isSending ? undefined : form.messageOf('starts_at');
   const isWrong = wrong !== undefined;
   return (

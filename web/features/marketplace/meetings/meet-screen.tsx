@@ -63,7 +63,7 @@ export function MeetScreen({ vendor, offer, texts, slotTexts, refusals }: MeetPr
 function Done({ meeting, words }: { readonly meeting: Meeting; readonly words: MeetingWords }) {
   const { href } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form was longer than what is said now: it is read from its beginning.
+  // The form was longer than what is said now: it is read from its start.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -151,7 +151,7 @@ function Course({ meeting: { vendor, status, moved, cancelled }, words }: Pick<R
 
 const tickMs = 20_000;
 
-/** From a quarter of an hour before it begins, the way in is the main action. The server does not know how long the page stays open. */
+/** From a quarter of an hour before it starts, the way in is the main action. The server does not know how long the page stays open. */
 function useIsSoon({ starts_at: startsAt }: Meeting): boolean {
   const [isSoon, setSoon] = useState(false);
   useEffect(() => {

@@ -55,7 +55,7 @@ export function useBooking({ vendor, words, refusals, onBooked }: Asked) {
     /** Whose clocks the times are read by; null until the browser has said its own. */
     zone: zoneIn(typed),
     chosen: slots.isFree(typed.starts_at) ? typed.starts_at : null,
-    /** Somebody was faster. */
+    /** Someone was faster. */
     isTaken: refused !== null && isSlotTaken(refused.failure) && refused.content.starts_at === typed.starts_at,
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownZone } from '../../../../texts/zones.ts';
 
-/** Nobody changes it while the page is open. */
+/** No one changes it while the page is open. */
 const never = () => () => undefined;
 
 /** The zone of this browser; null until the page has been taken over, since the server cannot know it. */

@@ -23,13 +23,13 @@ const subjectKeys = {
 interface Props {
   readonly vendor: VendorCard;
   readonly product: AskedProduct | undefined;
-  /** What stands in the form at first, and whether somebody has typed it before. */
+  /** What is in the form at first, and whether someone has typed it before. */
   readonly initial: ContactDraft;
   readonly isKept: boolean;
   readonly onSent: (sent: Sent) => void;
 }
 
-/** Writes to a vendor. Somebody not signed in types first and signs in then; what was typed waits for the return. */
+/** Writes to a vendor. Someone not signed in types first and signs in then; what was typed waits for the return. */
 export function ContactForm({ vendor, product, initial, isKept, onSent }: Props) {
   const { t, language, visitor } = useSite();
   const form = useMessage({ vendor, product, initial, onSent });

@@ -10,7 +10,7 @@ import { emptyDraft, nameOfDraft, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
 import type { AskedProduct, Sent } from './use-message.ts';
 
-/** Nobody else writes to a draft while its page is open. */
+/** No one else writes to a draft while its page is open. */
 const never = () => () => undefined;
 
 interface Props {

@@ -8,7 +8,7 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
 
-/** The light box travels when somebody is about to open it. */
+/** The light box travels when someone is about to open it. */
 const fetchLightbox = () => import('./lightbox.tsx').then((m) => m.Lightbox);
 
 /** One large picture and four beside it; each opens the light box. Without scripts each opens the picture itself. */

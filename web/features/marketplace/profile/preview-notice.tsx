@@ -2,7 +2,7 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './profile.module.css';
 
-/** Says to the vendor that nobody else sees this page yet. */
+/** Says to the vendor who no one else sees this page yet. */
 export function PreviewNotice() {
   const { t, href } = useSite();
   return (

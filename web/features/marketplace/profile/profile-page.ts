@@ -18,7 +18,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
   async load({ call }, { slug }) {
     try {
       const profile = (await call(vendorBySlug, { params: { slug } })).data;
-      // What others add to the page begins when it is published.
+      // What others add to the page starts when it is published.
       if (profile.is_preview) return { profile, fairs: [], canMeet: false, products: { products: [], total: 0 } };
       const params = { id: profile.vendor.id };
       const [fairs, offer, { data: products, meta }] = await Promise.all([
@@ -40,7 +40,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
     return {
       title: t('profile.title', names),
       description: t('profile.description', { ...names, reviews: count(vendor.review_count, language) }),
-      // What only its vendor sees is nobody's to keep.
+      // What only its vendor sees is no one's to keep.
       canonical: profile.is_preview ? null : profileHref(vendor.slug),
       image: (vendor.picture ?? gallery[0])?.src,
       structured: [

@@ -58,7 +58,7 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
             {fairs.length > 0 && <Fairs fairs={fairs} />}
-            {/* In a preview it looks as it will, but nobody can be written to yet. */}
+            {/* In a preview it looks as it will, but no one can be written to yet. */}
             <div inert={isPreview}>
               <Contact vendor={vendor} ways={<OtherWays profile={profile} canMeet={canMeet} />}>
                 <Reveals profile={profile} />

@@ -10,7 +10,7 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
 import { loginHereHref } from '../site/login-here.ts';
 
-/** How a vendor is reached, for whoever asks. */
+/** How a vendor is reached, for anyone who asks. */
 export function Reveals({ profile }: { readonly profile: VendorProfile }) {
   const { vendor, has_phone: hasPhone, has_whatsapp: hasWhatsapp, has_email: hasEmail } = profile;
   return (

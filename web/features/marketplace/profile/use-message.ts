@@ -28,7 +28,7 @@ export interface AskedProduct {
 type Wishes = {
   readonly vendor: VendorCard;
   readonly product: AskedProduct | undefined;
-  /** What stands in the form at first. */
+  /** What is in the form at first. */
   readonly initial: ContactDraft;
   readonly onSent: (sent: Sent) => void;
 };

@@ -5,7 +5,7 @@ import { ensureSession } from '../../../base/session.ts';
 
 const seenMs = 1_000;
 
-/** Tells the vendor once that its price list was read: half of it in view for a second. Null: nobody is told, it is a preview. That it could not be told stays silent. */
+/** Notifies the vendor once that its price list was read: half of it in view for a second. Null: no one is told, it is a preview. That it could not be told stays silent. */
 export function usePriceListView<E extends HTMLElement>(vendorId: number | null, isSignedIn: boolean): RefObject<E | null> {
   const list = useRef<E>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function networksOf(profile: Pick<VendorProfile, Network>): (WebAddress &
 
 /** The address as people write it, on as few lines as it needs. */
 export function addressOf({ address, town, zip }: Pick<VendorProfile, 'address' | 'town' | 'zip'>): string {
-  // Many write their town into the address; it need not stand there twice.
+  // Many write their town into the address; it does not need to be there twice.
   const withTown = address.toLowerCase().includes(town.toLowerCase()) ? address : `${address}, ${town}`;
   return `${withTown} ${zip}`.trim();
 }

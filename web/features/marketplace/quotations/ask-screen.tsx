@@ -57,7 +57,7 @@ export function AskScreen({ vendor, texts, refusals }: AskProps) {
   );
 }
 
-/** The form is gone, and with it the place one was at: the reader goes on at the heading. */
+/** The form is gone, and with it the place one was at: the reader continues at the heading. */
 function SentScreen({ vendor, words }: { readonly vendor: VendorCard; readonly words: ReturnType<typeof wordsOf> }) {
   const { href } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { loginHereHref } from '../site/login-here.ts';
 
 interface Deciding {
   readonly onDecided: (now: Quotation) => void;
-  /** Somebody was faster: the page shows what became of it. */
+  /** Someone was faster: the page shows what became of it. */
   readonly onMovedOn: () => Promise<void>;
 }
 

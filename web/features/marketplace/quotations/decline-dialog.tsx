@@ -16,7 +16,7 @@ interface Props {
   readonly onMovedOn: () => Promise<void>;
 }
 
-/** Asks once, and for a reason that need not be given; what was typed survives a reload. */
+/** Asks once, and for a reason that does not need to be given; what was typed survives a reload. */
 export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn }: Props) {
   const { id, vendor } = quotation;
   const form = useSiteForm({
@@ -24,7 +24,7 @@ export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn 
     saved: { reason: '' },
     send: (body, { key }) => call(declineQuotation, { params: { id }, body, idempotencyKey: key }),
     onSent: (answer) => onDecided(answer.quotation),
-    // Somebody was faster: the page shows what became of it.
+    // Someone was faster: the page shows what became of it.
     onRefused: (failure) => (failure instanceof ApiError && failure.status === 409 ? onMovedOn() : undefined),
   });
   const within = useFocusOnWrong<HTMLDivElement>(form);

@@ -44,7 +44,7 @@ export function StatusCard({ quotation, words, payment, onAsk }: Props) {
 
 const wasPaid = ({ totals: { paid, refunding, refunded } }: Quotation): boolean => paid + refunding + refunded > 0;
 
-/** Into the conversation with the vendor; where none was begun, to the form that begins one. */
+/** Into the conversation with the vendor; where none was started, to the form that starts one. */
 const writeHref = ({ vendor, conversation_id: id }: Quotation): string =>
   id === null ? `${profileHref(vendor.slug)}#contact` : conversationPage('couple', id);
 

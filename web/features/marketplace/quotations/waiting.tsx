@@ -48,7 +48,7 @@ export function Waiting({ instalment, words, onAgain, onSettled }: Props) {
   );
 }
 
-/** How the payment stands that is open for an instalment: a failed attempt can be repeated on the same page. */
+/** The status of the payment that is open for an instalment: a failed attempt can be repeated on the same page. */
 function usePaymentState(id: string | null, onSettled: () => Promise<void>): { readonly wait: PaymentWait; readonly url: string | null } {
   const [state, setState] = useState<{ wait: PaymentWait; url: string | null }>({ wait: 'waiting', url: null });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { rememberIntent } from './intent.ts';
 import { useIsSaved } from './saved-store.ts';
 import { loginHereHref } from '../site/login-here.ts';
 
-/** Saves a vendor. Somebody not signed in is led to the login page, and the vendor is saved on return. */
+/** Saves a vendor. Someone not signed in is led to the login page, and the vendor is saved on return. */
 export function Heart({
   vendorId,
   name,

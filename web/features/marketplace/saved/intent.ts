@@ -4,12 +4,12 @@ const key = 'save-vendor';
 const lifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Remembers over the way to the login page which vendor was to be saved: for a day and in the browser, since whoever signs up comes back
- * through a link in a mail, in another tab.
+ * Remembers over the way to the login page which vendor was to be saved: for a day and in the browser, since anyone who signs up comes back
+ * through a link in an email, in another tab.
  */
 export const rememberIntent = (vendorId: number, now: number): void => writeStored(key, `${vendorId} ${now}`);
 
-/** The vendor that was to be saved, once; null when there is none, or it was wanted more than a day ago. */
+/** The vendor who was to be saved, once; null when there is none, or it was wanted more than a day ago. */
 export function takeIntent(now: number): number | null {
   const kept = readStored(key);
   if (!kept) return null;

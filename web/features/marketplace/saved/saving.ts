@@ -14,7 +14,7 @@ export async function loadSaved(): Promise<void> {
   if (wanted !== null) await setSaved(wanted, true);
 }
 
-/** Shows the change at once and takes it back when the server refuses. Answers false when nobody is signed in any more. */
+/** Shows the change at once and takes it back when the server refuses. Answers false when no one is signed in any more. */
 export async function setSaved(vendorId: number, isSaved: boolean): Promise<boolean> {
   const before = savedIds();
   const next = new Set(before);

@@ -1,7 +1,7 @@
 import { Sentence } from '../../../ui/sentence.tsx';
 import { useSite } from './site-context.tsx';
 
-/** What somebody agrees to by sending a form that makes an account or starts a contract. */
+/** What someone agrees to by sending a form that makes an account or starts a contract. */
 export function Agreed() {
   const { t, href } = useSite();
   return (

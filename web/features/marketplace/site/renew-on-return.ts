@@ -2,8 +2,8 @@ import { splitLanguage } from '../../../../core/identity/language.ts';
 import { sharedPath } from '../addresses.ts';
 
 /**
- * Browsers keep whole pages for the way back, also one that was opened before somebody signed in. When it comes back, the server is asked whether it
- * still is the page for everybody; if not, the own one is opened.
+ * Browsers keep whole pages for the way back, also one that was opened before someone signed in. When it comes back, the server is asked whether it
+ * still is the page for everyone; if not, the own one is opened.
  */
 export function renewOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -20,7 +20,7 @@ const dayMinutes = 1_440;
 const clockOf = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minutes = Array.from({ length: dayMinutes / step + 1 }, (_, index) => index * step);
 
-/** Any number of intervals of a day, each a beginning and an end on quarters of an hour. */
+/** Any number of intervals of a day, each a start and an end on quarters of an hour. */
 export function Intervals({ day, intervals, error, onChange, none }: IntervalsProps) {
   const t = useTexts(meetingsTexts);
   const replace = (index: number, part: Partial<Interval>) =>
@@ -82,7 +82,7 @@ export function AddInterval({ day, intervals, onChange }: AddProps) {
   );
 }
 
-/** An hour that follows the last interval, as far as the day goes; a day without any begins with office hours. */
+/** An hour that follows the last interval, as far as the day goes; a day without any starts with office hours. */
 function nextAfter(intervals: readonly Interval[]): Interval {
   const last = intervals.at(-1);
   if (last === undefined) return { from: 9 * 60, to: 17 * 60 };

@@ -23,7 +23,7 @@ export function useHours(availability: MeetingAvailability) {
   const isFirst = availability.version === 0;
   const form = useForm({
     key: 'meetings.hours',
-    // A first visit begins switched on: that is what somebody comes here for.
+    // A first visit starts switched on: that is what someone comes here for.
     saved: { ...hoursOf(availability), ...(isFirst && { is_offered: true }) },
     revision: availability.version,
     check: (hours) => judged(checkAvailability(asRules(hours), isZone), hours),

@@ -18,7 +18,7 @@ const lines = [
   ['email', 'email'],
 ] as const;
 
-/** Checks what the business sent before it becomes a vendor: names and address can be mended here. */
+/** Checks what the business sent before it becomes a vendor: names and address can be fixed here. */
 export function AcceptDialog({ acquisition: { id, known, language }, onClose }: AcceptDialogProps) {
   const t = useTexts(acquisitionsTexts);
   const judged = useJudged();

@@ -31,7 +31,7 @@ type AdjustmentFormProps = {
   readonly limits: AdjustmentRules;
   /** Up to here one operator may be enough. */
   readonly aloneMaxIdr: number;
-  /** A vendor to begin with. */
+  /** A vendor to start with. */
   readonly search: string;
   readonly onClose: () => void;
   readonly onDone: (made: Adjustment) => void;

@@ -66,7 +66,7 @@ export function useAuditWords() {
     const value = entry.detail[fact];
     const name = entry.named[fact];
     if (value === undefined || value === null || value === '') return undefined;
-    // Of an uploaded document it is an id that nobody looks up.
+    // Of an uploaded document it is an id that no one looks up.
     if (fact === 'file' && entry.action !== 'payouts.batch_exported' && entry.action !== 'payouts.file_downloaded') return undefined;
     if (name !== undefined) return name;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -19,7 +19,7 @@ const failedJobsQuery = (query: { readonly page: number }) =>
     staleTime: 0,
   });
 
-/** Background jobs that nobody tries any more: run again or dismissed by a person. */
+/** Background jobs that no one tries any more: run again or dismissed by a person. */
 export default function FailedJobsScreen() {
   const t = useTexts(failedJobsTexts);
   const queues = useTexts(operationsTexts);

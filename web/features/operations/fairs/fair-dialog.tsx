@@ -75,7 +75,7 @@ function useFair(opened: KeptFair | null, newest: KeptFair | null, cityList: rea
   const t = useTexts(fairsTexts);
   const judged = useJudged();
   const queries = useQueryClient();
-  // A new one is there after its first save: whoever typed on meanwhile changes it.
+  // A new one is there after its first save: anyone who typed on meanwhile changes it.
   const [kept, setKept] = useState(opened);
   const now = newest !== null && newest.version > (kept?.version ?? 0) ? newest : kept;
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations', 'fairs'] });

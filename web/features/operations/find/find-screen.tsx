@@ -12,7 +12,7 @@ import { useAsked } from '../use-asked.ts';
 import classes from './find.module.css';
 import { findQuery } from './queries.ts';
 
-/** One search over people and their money: a number leads to its order, quotation or payout, everything else to whoever goes by it. */
+/** One search over people and their money: a number leads to its order, quotation or payout, everything else to anyone who goes by it. */
 export default function FindScreen() {
   const t = useTexts(operationsTexts);
   const asked = useAsked();

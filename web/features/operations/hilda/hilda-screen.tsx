@@ -18,7 +18,7 @@ import { useAsked } from '../use-asked.ts';
 
 const statuses = ['pending', 'active'] as const;
 
-/** Vendors that want to be suggested to couples, and those who are. (product 9, Hilda) */
+/** Vendors who want to be suggested to couples, and those who are. (product 9, Hilda) */
 export default function HildaScreen() {
   const t = useTexts(hildaTexts);
   const queues = useTexts(operationsTexts);

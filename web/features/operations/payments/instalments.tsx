@@ -18,7 +18,7 @@ type InstalmentsProps = {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly filter: ReactNode;
-  /** A quotation by its number, or the beginning of it. */
+  /** A quotation by its number, or the start of it. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };

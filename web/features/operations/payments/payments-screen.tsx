@@ -12,7 +12,7 @@ const states = ['open', 'closed'] as const;
 /** As the server takes it. */
 const searchLengthMax = 40;
 
-/** What no program may decide about payments: money to return, instalments to give back, and words of the gateway that fit nothing. (product 5) */
+/** What no program may decide about payments: money to return, instalments to return, and words of the gateway that fit nothing. (product 5) */
 export default function PaymentsScreen() {
   const t = useTexts(operationsTexts);
   const asked = useAsked();

@@ -7,7 +7,7 @@ import { payoutTexts, proposalTexts } from '../texts.ts';
 
 const statuses = ['0', '1', '2'] as const;
 
-/** What a proposal does once somebody approves it, in one sentence with its amounts. */
+/** What a proposal does once someone approves it, in one sentence with its amounts. */
 export function useEffectWords(): (proposal: Proposal) => string {
   const t = useTexts(proposalTexts);
   const payouts = useTexts(payoutTexts);

@@ -10,7 +10,7 @@ import { useEffectWords } from './use-effect-words.ts';
 
 type Doing = 'approved' | 'refused' | 'withdraw' | null;
 
-/** Something waits for a second person: what this reader can do about it. Whoever proposed it sees that it waits. */
+/** Something waits for a second person: what this reader can do about it. Anyone who proposed it sees that it waits. */
 export function Waits({ proposal }: { readonly proposal: Proposal }) {
   const t = useTexts(proposalTexts);
   const effectOf = useEffectWords();

@@ -34,7 +34,7 @@ export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, se
       onClose();
       notify('success', done(answer));
     },
-    // Also after a refusal: somebody else may have been first, and the list should say so.
+    // Also after a refusal: someone else may have been first, and the list should say so.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (

@@ -40,9 +40,9 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const judged = useJudged();
   const queries = useQueryClient();
   const counterId = useId();
-  // Also after a refusal: somebody else may have decided, and the list should say so.
+  // Also after a refusal: someone else may have decided, and the list should say so.
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
-  // Somebody else was first: there is nothing left to decide here.
+  // Someone else was first: there is nothing left to decide here.
   const [isDecided, setDecided] = useState(false);
   const form = useForm({
     key: `operations.${props.draft}`,

@@ -9,7 +9,7 @@ import { reviewQueueQuery } from '../review/queries.ts';
 
 type Waiting = AnswerOf<typeof waitingWork>['data'];
 export type QueueName = keyof Waiting | 'documents' | 'acquisitions' | 'hilda';
-/** `own`: proposals of the reader, which somebody else decides. */
+/** `own`: proposals of the reader, which someone else decides. */
 export type Queue = { readonly count: number; readonly oldest_at: string | null; readonly own?: number };
 
 /** How much waits in each queue: null where this operator may not open it, undefined while it is being counted. */

@@ -5,7 +5,7 @@ const typing = 'input, textarea, select, [contenteditable]';
 
 /**
  * A queue worked on with the left hand: J and K go from row to row, A and D press what decides the row they are in. Focus is where
- * one is, so Enter, Tab and a screen reader go on from there. When a decided row has left, J goes on at the one that took its place.
+ * one is, so Enter, Tab and a screen reader continue from there. When a decided row has left, J continues at the one that took its place.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * After a decision its row leaves, or stays without what decides it, and the focus is lost: it goes on to the next case that can be decided, or to the
+ * After a decision its row leaves, or stays without what decides it, and the focus is lost: it continues to the next case that can be decided, or to the
  * last before it. Nothing happens while the focus is anywhere else, or when no row had it.
  */
 export function useNextCase(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {

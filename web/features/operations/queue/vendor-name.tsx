@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePermissions } from '../nav-items.ts';
 import { vendorAddress } from '../addresses.ts';
 
-/** A vendor by name; whoever may open its page gets there. */
+/** A vendor by name; anyone who may open its page gets there. */
 export function VendorName({ vendor }: { readonly vendor: { readonly id: number; readonly name: string } }) {
   const permissions = usePermissions();
   if (!permissions.includes('support')) return <strong>{vendor.name}</strong>;

@@ -79,7 +79,7 @@ function useFieldText({ fields, bank_account: account }: ReviewCase, field: Fiel
 
 type MaskedProps = { readonly reviewed: ReviewCase; readonly field: (typeof numbers)[number]; readonly masked: string };
 
-/** A number by its last digits, until somebody needs all of it. */
+/** A number by its last digits, until someone needs all of it. */
 function Masked({ reviewed, field, masked }: MaskedProps) {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);

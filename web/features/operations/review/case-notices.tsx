@@ -41,7 +41,7 @@ export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
     ));
 }
 
-/** Once a case is decided while it is open, whoever decided it goes on to the next one: what they pressed is gone. */
+/** Once a case is decided while it is open, anyone who decided it continues to the next one: what they pressed is gone. */
 function useOnwards(isDecided: boolean): RefObject<HTMLDivElement | null> {
   const notice = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(!isDecided);

@@ -7,7 +7,7 @@ import { caseAddress } from '../addresses.ts';
 import { reviewTexts } from '../texts.ts';
 import { reviewQueueQuery } from './queries.ts';
 
-/** The way onwards from a case that is decided: the one that waits longest and that nobody else has open, or the queue. */
+/** The way onwards from a case that is decided: the one that waits longest and that no one else has open, or the queue. */
 export function NextCase({ after }: { readonly after: string }) {
   const t = useTexts(reviewTexts);
   const waiting = useQuery(reviewQueueQuery({ status: 'submitted', page: 1 }));

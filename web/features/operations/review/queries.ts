@@ -4,7 +4,7 @@ import { getReviewCase, lookAtCase, reviewQueue } from '../../../../contract/ver
 import { call } from '../../../base/calls/browser-call.ts';
 
 const lookAgainMs = 15_000;
-/** The server forgets whoever has not said for a minute that the case is open. */
+/** The server forgets anyone who has not said for a minute that the case is open. */
 const stillHereMs = 25_000;
 
 export const reviewQueueQuery = (query: QueryInput<typeof reviewQueue>) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** Single keys of a page, while nobody types and no dialog asks. */
+/** Single keys of a page, while no one types and no dialog asks. */
 export function useCaseKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -28,7 +28,7 @@ type ChangeDialogProps = {
 };
 type Draft = { readonly typed: TypedValue; readonly starts: 'soon' | 'on'; readonly day: string; readonly reason: string };
 
-/** Asks for another value, when it starts and why; somebody else approves it. */
+/** Asks for another value, when it starts and why; someone else approves it. */
 export function ChangeDialog({ setting, categories, categoryOf, onClose }: ChangeDialogProps) {
   const { name, value } = setting;
   const t = useTexts(settingsTexts);

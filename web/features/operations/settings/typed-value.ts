@@ -1,7 +1,7 @@
 import type { Setting } from '../../../../contract/settings.ts';
 import { productSettings, type SettingName } from '../../../../core/settings/product-settings.ts';
 
-/** What stands in the fields: several numbers, of which some may be missing, by the category where it has one. Taxes stand in percent. */
+/** What is in the fields: several numbers, of which some may be missing, by the category where it has one. Taxes stand in percent. */
 export type TypedValue = readonly { readonly key: string; readonly number: number | null }[];
 
 const perPercent = 100;

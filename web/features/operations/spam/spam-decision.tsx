@@ -8,7 +8,7 @@ export type SpamVerdict = 'agreed' | 'refused';
 
 type SpamDecisionProps = { readonly report: SpamReport; readonly verdict: SpamVerdict; readonly onClose: () => void };
 
-/** Agree or refuse, with the reason that whoever reported will read. */
+/** Agree or refuse, with the reason that anyone who reported will read. */
 export function SpamDecision({ report, verdict, onClose }: SpamDecisionProps) {
   const t = useTexts(spamTexts);
   const isAgreed = verdict === 'agreed';

@@ -13,7 +13,7 @@ import { useSpamColumns } from './use-spam-columns.tsx';
 
 const statuses = ['open', 'agreed', 'refused'] as const;
 
-/** Conversations that somebody marked as spam, with what was said in them. (product 3, Contact credit) */
+/** Conversations that someone marked as spam, with what was said in them. (product 3, Contact credit) */
 export default function SpamScreen() {
   const t = useTexts(spamTexts);
   const words = useTexts(operationsTexts);

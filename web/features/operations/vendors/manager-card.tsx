@@ -11,7 +11,7 @@ import { operationsTexts } from '../texts.ts';
 import classes from './vendor.module.css';
 import type { VendorRecord } from './vendor-record.ts';
 
-/** Who looks after this vendor: the vendor reads the name, the mail and the WhatsApp number on its first page. */
+/** Who looks after this vendor: the vendor reads the name, the email and the WhatsApp number on its first page. */
 export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
   const t = useTexts(operationsTexts);
   const id = useId();

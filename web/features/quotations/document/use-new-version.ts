@@ -9,7 +9,7 @@ import { quotationAddress } from '../addresses.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { newId } from '../../../base/calls/new-id.ts';
 
-/** Begins the next version and goes on in its editor. Pressed twice, it is one version. */
+/** Starts the next version and continues in its editor. Pressed twice, it is one version. */
 export function useNewVersion(id: string) {
   const router = useRouter();
   const queries = useQueryClient();

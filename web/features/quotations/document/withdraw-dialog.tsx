@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { quotationsTexts } from '../texts.ts';
 
-/** Asks once, and for a reason that need not be given. */
+/** Asks once, and for a reason that does not need to be given. */
 export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {
   const t = useTexts(quotationsTexts);
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { Amount, Day, Line } from '../../../ui/checked-fields.tsx';
 import classes from './rows.module.css';
 import type { EditorState } from './use-editor.ts';
 
-/** When the couple pays how much. What is missing to the total is said to the Rupiah, with a way to mend it. */
+/** When the couple pays how much. What is missing to the total is said to the Rupiah, with a way to fix it. */
 export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
   const { schedule } = editor.content;
@@ -120,7 +120,7 @@ function KindChoice({ index, kind, onChange }: KindChoiceProps) {
   );
 }
 
-/** Whether the instalments add up; if not, what is missing and what would mend it. */
+/** Whether the instalments add up; if not, what is missing and what would fix it. */
 function Balance({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();

@@ -145,7 +145,7 @@ function Down({ editor }: PartProps) {
   );
 }
 
-/** Percent are whole here; half a percent is typed by nobody and kept by nothing. */
+/** Percent are whole here; half a percent is typed by no one and kept by nothing. */
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 /** In which cities, on which days, how often. */

@@ -48,7 +48,7 @@ export function useEditor(deal: OpenDeal, cities: readonly City[]) {
 export type EditorState = ReturnType<typeof useEditor>;
 
 type PicturesKnown = Pick<EditorState, 'content' | 'pictures' | 'know' | 'change'>;
-/** Photos that a reload left in what was typed, before the server was told of them; those that are gone meanwhile are left out. */
+/** Photos that a reload left in what was typed, before the server was notified of them; those that are gone meanwhile are left out. */
 function useKeptPictures({ content: { photos }, pictures, know, change }: PicturesKnown): void {
   const look = useEffectEvent(async (id: string) => {
     try {

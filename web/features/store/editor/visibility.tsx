@@ -9,7 +9,7 @@ import classes from './editor.module.css';
 
 type VisibilityProps = { readonly deal: Deal; readonly slots: ProductSlots; readonly hasChanges: boolean };
 
-/** How the product stands with couples, in one sentence, with what can be done where something can. */
+/** How the product is with couples, in one sentence, with what can be done where something can. */
 export function Visibility({ deal, slots, hasChanges }: VisibilityProps) {
   const t = useTexts(storeTexts);
   const format = useFormat();

@@ -7,7 +7,7 @@ type ChoicesProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Short answers stand beside each other. */
+  /** Short answers are beside each other. */
   readonly across?: boolean;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ import { Choice, Choices } from './choices.tsx';
 
 const field = 'is_signatory_in_deed';
 
-/** Whoever signs without being in the deed needs a power of attorney. */
+/** Anyone who signs without being in the deed needs a power of attorney. */
 export function DeedQuestion({ form }: { readonly form: AgreementForm }) {
   const t = useTexts(agreementTexts);
   const name = useId();

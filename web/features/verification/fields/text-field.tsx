@@ -47,7 +47,7 @@ export function TextField({ form, field }: { readonly form: AgreementForm; reado
   );
 }
 
-/** Of an individual there is nobody else to sign. (spec 5) */
+/** Of an individual there is no one else to sign. (spec 5) */
 function Owner({ label }: { readonly label: string }) {
   const t = useTexts(agreementTexts);
   return (

@@ -49,7 +49,7 @@ export function FileInput({ label, isMany, errorId, onOver, onChoose }: FileInpu
       onDrop={() => onOver?.(false)}
       onChange={({ currentTarget }) => {
         const chosen = [...(currentTarget.files ?? [])];
-        // The same file may be chosen again after it was mended.
+        // The same file may be chosen again after it was fixed.
         currentTarget.value = '';
         if (chosen.length > 0) onChoose(chosen);
       }}

@@ -39,7 +39,7 @@ export function DocumentField({ form, document, isOptional, message }: DocumentF
   const label = documentLabel(document);
   const add = (chosen: readonly File[], replaces?: string) => {
     form.uploads.add(document, chosen, files.length, replaces);
-    // What was pressed may go: the keyboard goes on from the document's name.
+    // What was pressed may go: the keyboard continues from the document's name.
     title.current?.focus({ preventScroll: true });
   };
   const isSending = sendings.some(isUnderWay);

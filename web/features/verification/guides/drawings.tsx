@@ -17,7 +17,7 @@ function Card() {
   );
 }
 
-/** Somebody, seen from the front, head at (0, 0). */
+/** Someone, seen from the front, head at (0, 0). */
 function Person({ children }: { readonly children?: React.ReactNode }) {
   return (
     <>

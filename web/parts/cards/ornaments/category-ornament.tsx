@@ -6,7 +6,7 @@ import { things } from './things.ts';
 
 const drawings: Readonly<Record<string, Drawing>> = { ...places, ...people, ...things };
 
-/** The small drawing of a vendor category; one we have not drawn yet gets the kawung rosette. Decoration: its name stands beside it. */
+/** The small drawing of a vendor category; one we have not drawn yet gets the kawung rosette. Decoration: its name is beside it. */
 export function CategoryOrnament({ slug, className }: { readonly slug: string; readonly className?: string | undefined }) {
   const { line, gold, wash } = drawings[slug] ?? places['unique-services'];
   return (
