@@ -38,8 +38,9 @@ export async function growTo(client: pg.ClientBase, count: number, passwordHash:
     [creditIdr],
   );
   await client.query(
-    `insert into vendor_ad (vendor_id, cpc_idr, is_enabled, spent_on)
-     select id, $1, true, (now() at time zone 'Asia/Jakarta')::date from vendor where id not in (select vendor_id from vendor_ad)`,
+    `insert into vendor_ad (vendor_id, cpc_idr, is_enabled, spent_on, spendable_idr)
+     select v.id, $1, true, (now() at time zone 'Asia/Jakarta')::date, c.balance_idr
+     from vendor v join vendor_credit c on c.vendor_id = v.id where v.id not in (select vendor_id from vendor_ad)`,
     [cpcIdr],
   );
   await client.query('commit');

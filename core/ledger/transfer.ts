@@ -22,6 +22,7 @@ const transferKinds = [
   'top_up',
   'top_up_tax',
   'click',
+  'click_settlement',
   'click_refund',
   'adjustment',
   'late_payment',

@@ -141,7 +141,9 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
     },
     charged(vendorId, balanceIdr, spend) {
       const ad = ads.get(vendorId);
-      if (ad) ad.advertiser = { ...ad.advertiser, balanceIdr, spend };
+      // Of two batches written beside each other the later may be heard of first; within a day spend only grows.
+      if (!ad || (ad.advertiser.spend.on === spend.on && ad.advertiser.spend.idr > spend.idr)) return;
+      ad.advertiser = { ...ad.advertiser, balanceIdr, spend };
     },
     setCounts(vendorId, placement, counts) {
       const ad = ads.get(vendorId);

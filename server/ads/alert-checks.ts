@@ -7,13 +7,12 @@ import { pages } from '../../core/identity/pages.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { alertMail } from '../../texts/messages/ads.ts';
 import { vendorContact } from '../catalogue/api.ts';
-import { balanceOf } from '../credit/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { AdsContext } from './context.ts';
 import type { Advertiser } from './ad-index.ts';
 import { daysCounted, spendingSince } from './figures-store.ts';
 import type { Recommender } from './recommend.ts';
-import { lockAds } from './store.ts';
+import { lockAd } from './store.ts';
 
 const QUEUE = 'ads-alerts';
 /** As far back as the pace of spending looks. */
@@ -89,12 +88,12 @@ export async function checkAlerts(context: AdsContext, recommender: Recommender,
   const services = index.get(vendorId)?.services;
   if (services === undefined) return;
   await inTransaction(db, async (tx) => {
-    const ad = (await lockAds(tx, [vendorId])).get(vendorId);
+    const ad = await lockAd(tx, vendorId);
     const contact = await vendorContact(tx, vendorId);
-    if (ad === undefined || contact === null) return;
+    if (ad === null || contact === null) return;
+    const { balanceIdr } = ad;
     const now = clock.now();
     const today = businessDayOf(now);
-    const balanceIdr = await balanceOf(tx, vendorId);
     const days = await daysCounted(tx, vendorId, { from: addDays(today, 1 - paceDays), to: today });
     const alerts = alertsOf({
       settings: ad.settings,

@@ -22,6 +22,7 @@ import { announceAds } from './news.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
 import { createRecommender } from './recommend.ts';
+import { createSettling } from './settle.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
 import { createViewerKeys } from './viewer.ts';
@@ -66,11 +67,13 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: (vendorId) => cards.forget(vendorId) });
   const recommender = createRecommender(index, rulesAt, clock);
   const addingUp = createAddingUp(dependencies);
+  const settling = createSettling(dependencies);
   const impressions = createImpressionWriter(context, addingUp);
   const clicks = createClickWriter(context, {
     balanceNews: createBalanceNews(dependencies, index),
     alertChecks: createAlertChecks(context, recommender),
     addingUp,
+    settling,
     refresh: (vendorIds) => feed.refresh(vendorIds),
   });
   registerCleanUp(context);
@@ -86,10 +89,12 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     tellOfMinimum: () => tellOfMinimum(context),
     async start() {
       await Promise.all([market.start(), feed.start()]);
+      settling.start();
     },
     async stop() {
       await Promise.all([clicks.drained(), impressions.drained()]);
       addingUp.stop();
+      await settling.stop();
       feed.stop();
       market.stop();
       await market.store().catch((fault: unknown) => log.warn({ err: fault }, 'what was seen of the market could not be stored'));

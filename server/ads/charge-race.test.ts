@@ -65,12 +65,11 @@ async function moneyOf(vendor: Advertiser) {
   }>`
     select (select spent_idr from vendor_ad where vendor_id = ${vendor.vendorId}) as spent,
       (select coalesce(sum(charged_idr), 0)::bigint from ad_click where vendor_id = ${vendor.vendorId}) as charged,
-      (select balance_idr from ledger_account where vendor_id = ${vendor.vendorId}) as balance,
+      (select balance_idr from vendor_credit where vendor_id = ${vendor.vendorId}) as balance,
       (select count(distinct token_id) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as tokens,
       (select count(*) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as rows,
       (select coalesce(sum(spending_idr), 0)::bigint from ad_figures_day where vendor_id = ${vendor.vendorId}) as figures,
-      (select coalesce(sum(t.amount_idr), 0)::bigint from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
-        where t.kind = 'click' and a.vendor_id = ${vendor.vendorId}) as ledger`.execute(one.owner);
+      (select coalesce(sum(amount_idr), 0)::bigint from vendor_credit_clicks where vendor_id = ${vendor.vendorId}) as ledger`.execute(one.owner);
   const [row] = rows;
   if (!row) throw new Error('no row');
   return row;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AdRules } from '../../core/ads/rules.ts';
 import { dayMs, hourMs } from '../../core/time.ts';
 import type { AdsContext } from './context.ts';
-import { uuid7 } from './uuid7.ts';
 
 /** What nothing asks for any more. Figures, clicks, leads and disputes stay. */
 const kept = {
-  ad_network_hour: { column: 'hour', ageMs: dayMs },
   ad_news: { column: 'at', ageMs: hourMs },
+  /** Longer than any token is good for, with room for looking into something. */
+  ad_impression: { column: 'at', ageMs: dayMs },
   /** Forecasts look back two weeks, the shape of a day four. */
   ad_market_day: { column: 'day', ageMs: 35 * dayMs },
   ad_traffic_hour: { column: 'hour', ageMs: 35 * dayMs },
@@ -15,8 +15,6 @@ const kept = {
 /** Viewers matter while they are repeats, their charged clicks while a contact is a lead: by the longest of all rules there were and will be. */
 const viewersKeptMs = (rules: readonly AdRules[]): number =>
   rules.reduce((longest, { viewerWindowMs, leadWindowMs }) => Math.max(longest, viewerWindowMs, leadWindowMs), 0) + dayMs;
-/** Longer than any token is good for, with room for looking into something. */
-const impressionsKeptMs = dayMs;
 /** Few enough for the time a statement may take, so that each piece is committed for itself. */
 const PIECE = 20_000;
 
@@ -34,13 +32,6 @@ export function registerCleanUp({ jobs, db, clock, allRules }: AdsContext): void
     retries: 2,
     schedule: '25 * * * *',
     async work() {
-      // Their ids begin with the time of their tokens, so that the oldest are found by the key.
-      const oldest = uuid7(clock.now() - impressionsKeptMs);
-      await inPieces((piece) =>
-        sql`delete from ad_impression where id = any (array(select id from ad_impression where id < ${oldest} order by id limit ${piece}))`.execute(
-          db,
-        ),
-      );
       const tables = { ad_click_viewer: { column: 'counted_at', ageMs: viewersKeptMs(allRules()) }, ...kept };
       for (const [table, { column, ageMs }] of Object.entries(tables)) {
         const before = new Date(clock.now() - ageMs);

@@ -28,7 +28,7 @@ interface ClickRow {
 
 const columns = sql`c.id, c.clicked_at, c.placement, c.charged_idr, c.outcome, c.reason,
   d.status as dispute_status, d.reason as dispute_reason, d.decision_reason, d.opened_at`;
-const source = sql`ad_click c left join ad_dispute d on d.click_id = c.id`;
+const source = sql`ad_click c left join ad_dispute d on d.vendor_id = c.vendor_id and d.click_id = c.id`;
 
 function matching(vendorId: number, { outcome, start_date, end_date }: ClickFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`c.vendor_id = ${vendorId}`];

@@ -1,10 +1,12 @@
-// Reads and writes clicks in batches: the facts before a batch is decided, and the result. Called under the locks of its ads.
+// Reads and writes clicks in batches: the facts before a batch is decided, and the result in one statement that holds or writes nothing.
 import { sql } from 'kysely';
 import type { ClickOutcome } from '../../core/ads/charge.ts';
+import type { AdRules } from '../../core/ads/rules.ts';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { type ArrayItem, arrayText } from '../kit/array-text.ts';
-import type { Tx } from '../kit/database.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import { faultCode } from '../kit/fault.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 import type { Network } from './viewer.ts';
 
@@ -39,40 +41,68 @@ export interface SeenImpression {
   readonly placement: Placement;
   readonly at: Date;
 }
+/** What a batch costs a vendor, and the setting and the settlement it was decided on. */
+export interface VendorCharge {
+  readonly vendorId: number;
+  readonly version: number;
+  readonly settlement: number;
+  readonly amountIdr: Idr;
+  readonly clicks: number;
+}
 export interface ClickSet {
+  /** The instant of the charge, in the business day of the whole batch. */
+  readonly at: Date;
   readonly day: BusinessDay;
   readonly clicks: readonly ClickRecord[];
   /** Cards whose click is the first we hear of their display. */
   readonly seen: readonly SeenImpression[];
-  /** The day's spend of the vendors that were charged, after the batch. */
-  readonly spent: readonly { readonly vendorId: number; readonly spentIdr: Idr }[];
+  readonly charges: readonly VendorCharge[];
+  readonly viewerWindowMs: number;
+  /** After so many milliseconds nothing of it may be written any more. */
+  readonly withinMs: number;
+}
+/** An ad as a charge left it behind. */
+export interface ChargedAd {
+  readonly vendorId: number;
+  readonly balanceIdr: Idr;
+  readonly spentIdr: Idr;
 }
 
+/** The vendor of clicks whose token names none. */
+const nobody = 0;
 /** Bursts are told of public networks alone. */
 const burstNetwork = ({ network }: ClickQuestion): string | null => (network.isPublic ? network.name : null);
 const column = <Row>(rows: readonly Row[], value: (row: Row) => ArrayItem): string => arrayText(rows.map(value));
 
 /** The history of each click, in the order of the clicks. */
-export async function historyOf(tx: Tx, clicks: readonly ClickQuestion[]): Promise<ClickHistory[]> {
-  const { rows } = await sql<{ displayed_at: Date | null; is_used: boolean; counted_at: Date | null; clicks: number | null }>`
+export async function historyOf(
+  db: Connection,
+  clicks: readonly ClickQuestion[],
+  { clicksPerNetworkHourMax }: Pick<AdRules, 'clicksPerNetworkHourMax'>,
+): Promise<ClickHistory[]> {
+  const { rows } = await sql<{ displayed_at: Date | null; is_used: boolean; counted_at: Date | null; clicks: number }>`
     select seen.at as displayed_at, used.id is not null as is_used, viewer.counted_at, network.clicks
     from unnest(${column(clicks, (c) => c.tokenId)}::uuid[], ${column(clicks, (c) => c.vendorId)}::bigint[], ${column(clicks, (c) => c.coupleKey)}::bigint[],
                 ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[], ${column(clicks, burstNetwork)}::text[],
                 ${column(clicks, (c) => c.hour)}::timestamptz[])
       with ordinality as c (token_id, vendor_id, couple_key, device_key, agent_key, network, hour, place)
-    left join ad_impression seen on seen.id = c.token_id
-    left join ad_click used on used.id = c.token_id
+    left join ad_impression seen on seen.vendor_id = c.vendor_id and seen.id = c.token_id
+    left join ad_click used on used.vendor_id = c.vendor_id and used.id = c.token_id
     left join lateral (
       select max(v.counted_at) as counted_at from ad_click_viewer v
       where v.vendor_id = c.vendor_id and v.viewer_key = any (array[c.couple_key, c.device_key, c.agent_key])
     ) viewer on true
-    left join ad_network_hour network on network.network = c.network and network.hour = c.hour
-    order by c.place`.execute(tx);
+    left join lateral (
+      select count(*) as clicks from (
+        select from ad_click o where o.network = c.network and o.clicked_at >= c.hour and o.clicked_at < c.hour + interval '1 hour'
+        limit ${clicksPerNetworkHourMax}) counted
+    ) network on true
+    order by c.place`.execute(db);
   return rows.map((row) => ({
     displayedAt: row.displayed_at?.getTime() ?? null,
     isTokenUsed: row.is_used,
     lastCountedAt: row.counted_at?.getTime() ?? null,
-    clicksInNetworkHour: row.clicks ?? 0,
+    clicksInNetworkHour: row.clicks,
   }));
 }
 
@@ -105,28 +135,63 @@ interface ViewerMark {
   readonly at: Date;
   readonly chargedId: string | null;
 }
-const viewerMarks = (clicks: readonly ClickRecord[]): ViewerMark[] =>
-  clicks.flatMap(({ vendorId, outcome, coupleKey, deviceKey, agentKey, clickedAt, id }) =>
-    outcome.outcome === 'invalid' || vendorId === null
-      ? []
-      : [coupleKey, deviceKey, agentKey]
-          .filter((key) => key !== null)
-          .map((key) => ({ vendorId, key, at: clickedAt, chargedId: outcome.outcome === 'charged' ? id : null })),
-  );
+/** In a fixed order, like all rows of a batch that another batch may touch; one for each viewer of an ad. */
+function viewerMarks(clicks: readonly ClickRecord[]): ViewerMark[] {
+  const marks = new Map<string, ViewerMark>();
+  for (const { vendorId, outcome, coupleKey, deviceKey, agentKey, clickedAt, id } of clicks) {
+    if (outcome.outcome === 'invalid' || vendorId === null) continue;
+    const chargedId = outcome.outcome === 'charged' ? id : null;
+    for (const key of [coupleKey, deviceKey, agentKey])
+      if (key !== null) marks.set(`${vendorId} ${key}`, { vendorId, key, at: clickedAt, chargedId });
+  }
+  return [...marks.values()].toSorted((a, b) => a.vendorId - b.vendorId || (a.key < b.key ? -1 : 1));
+}
+
+/** The batch met another one: what it was decided on is no longer so, and nothing of it was written. */
+export function metAnother(fault: unknown): boolean {
+  // The rows that were to be changed had changed; or a token was used, or a credit used up, in the same moment.
+  return ['AD001', 'AD002', '23505', '23514'].includes(faultCode(fault) ?? '');
+}
 
 /**
- * Writes a decided batch in one statement. What it changes beyond its own ads, it changes in a fixed order, so that no two batches wait
- * for each other in a circle.
+ * Writes a decided batch in one statement. An ad is charged only while it has the setting, the settlement, the credit and the budget that the
+ * decision rests on, and a viewer is noted only while its last click is as long ago as the decision says; where any of it no longer holds, or
+ * it took too long, nothing is written (`metAnother`). Vendors and viewers come in a fixed order, so that no two batches wait for each other in a circle.
  */
-export async function writeClicks(tx: Tx, { day, clicks, seen, spent }: ClickSet): Promise<void> {
+export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, viewerWindowMs, withinMs }: ClickSet): Promise<ChargedAd[]> {
   const cells = cellsOf(clicks);
   const marks = viewerMarks(clicks);
-  await sql`
-    with seen as (
+  const settlementOf = new Map(charges.map(({ vendorId, settlement }) => [vendorId, settlement]));
+  const settlement = ({ outcome, vendorId }: ClickRecord): number | null =>
+    outcome.outcome === 'charged' && vendorId !== null ? (settlementOf.get(vendorId) ?? null) : null;
+  const { rows } = await sql<{ charged: ChargedAd[] | null }>`
+    with charge as (
+      update vendor_ad a set
+        spendable_idr = a.spendable_idr - c.amount_idr,
+        unsettled_idr = a.unsettled_idr + c.amount_idr, unsettled_clicks = a.unsettled_clicks + c.clicks,
+        charged_at = case when a.unsettled_idr = 0 then ${at} else greatest(a.charged_at, ${at}) end,
+        spent_idr = case when a.spent_on = ${day}::date then a.spent_idr else 0 end + c.amount_idr, spent_on = ${day}::date
+      from unnest(${column(charges, (c) => c.vendorId)}::bigint[], ${column(charges, (c) => c.version)}::int[], ${column(charges, (c) => c.settlement)}::int[],
+                  ${column(charges, (c) => c.amountIdr)}::bigint[], ${column(charges, (c) => c.clicks)}::int[]) as c (vendor_id, version, settlement, amount_idr, clicks)
+      where a.vendor_id = c.vendor_id and a.version = c.version and a.settlement = c.settlement and a.spendable_idr >= c.amount_idr
+        and a.spent_on <= ${day}::date and (a.spent_on = ${day}::date or a.unsettled_idr = 0)
+        and case when a.spent_on = ${day}::date then a.spent_idr else 0 end + c.amount_idr <= coalesce(a.daily_budget_idr, 9223372036854775807)
+      returning a.vendor_id, a.spendable_idr, a.spent_idr
+    ), viewer as (
+      insert into ad_click_viewer as v (vendor_id, viewer_key, counted_at, charged_at, charged_click_id)
+      select vendor_id, viewer_key, at, case when charged_id is not null then at end, charged_id
+      from unnest(${column(marks, (m) => m.vendorId)}::bigint[], ${column(marks, (m) => m.key)}::bigint[],
+                  ${column(marks, (m) => m.at)}::timestamptz[], ${column(marks, (m) => m.chargedId)}::uuid[]) as m (vendor_id, viewer_key, at, charged_id)
+      on conflict (vendor_id, viewer_key) do update set
+        counted_at = excluded.counted_at, charged_at = coalesce(excluded.charged_at, v.charged_at),
+        charged_click_id = coalesce(excluded.charged_click_id, v.charged_click_id)
+      where v.counted_at <= excluded.counted_at - ${`${viewerWindowMs} ms`}::interval
+      returning 1
+    ), seen as (
       insert into ad_impression (id, vendor_id, placement, at)
       select * from unnest(${column(seen, (s) => s.id)}::uuid[], ${column(seen, (s) => s.vendorId)}::bigint[],
                            ${column(seen, (s) => s.placement)}::text[], ${column(seen, (s) => s.at)}::timestamptz[]) as s (id, vendor_id, placement, at)
-      order by id on conflict do nothing returning vendor_id, placement, at
+      order by vendor_id, id on conflict do nothing returning vendor_id, placement, at
     ), cell as (
       select vendor_id, placement, hour, sum(impressions) as impressions, sum(clicks) as clicks, sum(spending_idr) as spending_idr, sum(invalid) as invalid
       from (
@@ -141,29 +206,18 @@ export async function writeClicks(tx: Tx, { day, clicks, seen, spent }: ClickSet
     ), fresh as (
       insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
       select vendor_id, ${day}::date, hour, placement, impressions, clicks, spending_idr, invalid from cell
-    ), viewer as (
-      insert into ad_click_viewer as v (vendor_id, viewer_key, counted_at, charged_at, charged_click_id)
-      select vendor_id, viewer_key, at, case when charged_id is not null then at end, charged_id
-      from unnest(${column(marks, (m) => m.vendorId)}::bigint[], ${column(marks, (m) => m.key)}::bigint[],
-                  ${column(marks, (m) => m.at)}::timestamptz[], ${column(marks, (m) => m.chargedId)}::uuid[]) as m (vendor_id, viewer_key, at, charged_id)
-      on conflict (vendor_id, viewer_key) do update set
-        counted_at = excluded.counted_at, charged_at = coalesce(excluded.charged_at, v.charged_at),
-        charged_click_id = coalesce(excluded.charged_click_id, v.charged_click_id)
-    ), network as (
-      insert into ad_network_hour as n (network, hour, clicks)
-      select network, hour, count(*) from unnest(${column(clicks, burstNetwork)}::text[], ${column(clicks, (c) => c.hour)}::timestamptz[]) as c (network, hour)
-      where network is not null group by network, hour order by network, hour
-      on conflict (network, hour) do update set clicks = n.clicks + excluded.clicks
-    ), spend as (
-      update vendor_ad a set spent_on = ${day}::date, spent_idr = s.spent_idr
-      from unnest(${column(spent, (s) => s.vendorId)}::bigint[], ${column(spent, (s) => s.spentIdr)}::bigint[]) as s (vendor_id, spent_idr)
-      where a.vendor_id = s.vendor_id
+    ), click as (
+      insert into ad_click (id, vendor_id, token_id, placement, clicked_at, shown_cpc_idr, charged_idr, outcome, reason, couple_key, device_key, agent_key, network, settlement)
+      select * from unnest(
+        ${column(clicks, (c) => c.id)}::uuid[], ${column(clicks, (c) => c.vendorId ?? nobody)}::bigint[], ${column(clicks, (c) => c.tokenId)}::uuid[],
+        ${column(clicks, (c) => c.placement)}::text[], ${column(clicks, (c) => c.clickedAt)}::timestamptz[], ${column(clicks, (c) => c.shownCpcIdr)}::bigint[],
+        ${column(clicks, (c) => c.outcome.amountIdr)}::bigint[], ${column(clicks, (c) => c.outcome.outcome)}::text[], ${column(clicks, (c) => c.outcome.reason)}::text[],
+        ${column(clicks, (c) => c.coupleKey)}::bigint[], ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[],
+        ${column(clicks, (c) => c.network.name)}::text[], ${column(clicks, settlement)}::int[])
+      returning 1
     )
-    insert into ad_click (id, vendor_id, token_id, placement, clicked_at, shown_cpc_idr, charged_idr, outcome, reason, couple_key, device_key, agent_key, network)
-    select * from unnest(
-      ${column(clicks, (c) => c.id)}::uuid[], ${column(clicks, (c) => c.vendorId)}::bigint[], ${column(clicks, (c) => c.tokenId)}::uuid[],
-      ${column(clicks, (c) => c.placement)}::text[], ${column(clicks, (c) => c.clickedAt)}::timestamptz[], ${column(clicks, (c) => c.shownCpcIdr)}::bigint[],
-      ${column(clicks, (c) => c.outcome.amountIdr)}::bigint[], ${column(clicks, (c) => c.outcome.outcome)}::text[], ${column(clicks, (c) => c.outcome.reason)}::text[],
-      ${column(clicks, (c) => c.coupleKey)}::bigint[], ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[],
-      ${column(clicks, (c) => c.network.name)}::text[])`.execute(tx);
+    select ad_all_or_nothing((select count(*) from charge) + (select count(*) from viewer) + (select count(*) from click),
+                             ${charges.length + marks.length + clicks.length}, ${`${withinMs} ms`}::interval),
+      (select json_agg(json_build_object('vendorId', vendor_id, 'balanceIdr', spendable_idr, 'spentIdr', spent_idr)) from charge) as charged`.execute(tx);
+  return rows[0]?.charged ?? [];
 }

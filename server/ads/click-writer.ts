@@ -1,23 +1,20 @@
-// Charges clicks: what arrives within a few milliseconds is decided and written in one transaction.
-import { type ClickOutcome, decideClicks } from '../../core/ads/charge.ts';
-import type { AdRules } from '../../core/ads/rules.ts';
-import { type AdFacts, statusOf } from '../../core/ads/status.ts';
-import { clickTransfer } from '../../core/credit/transfers.ts';
-import type { Idr } from '../../core/money.ts';
-import { type BusinessDay, businessDayOf, secondMs, startOfBusinessDay } from '../../core/time.ts';
-import { lockBalances } from '../credit/api.ts';
-import { postTransfers } from '../ledger/api.ts';
+// Charges clicks: what arrives within a few milliseconds is decided on what one read tells of it, and written by one statement that holds or writes
+// nothing. Where another batch was first it is read and decided anew, and after some tries vendor by vendor under a lock.
+import type { ClickOutcome } from '../../core/ads/charge.ts';
+import { statusOf } from '../../core/ads/status.ts';
+import { businessDayOf, secondMs } from '../../core/time.ts';
 import type { Tx } from '../kit/database.ts';
 import { createBatcher, type Batcher, NotWritten } from '../kit/batcher.ts';
-import { factsOf } from './ad-index.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AlertChecks } from './alert-checks.ts';
 import type { BalanceNews } from './balance-news.ts';
-import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf, tokenOf } from './caught-click.ts';
-import { type ClickHistory, type ClickRecord, historyOf, writeClicks } from './click-store.ts';
+import { type CaughtClick, questionOf, seenOf, tokenOf } from './caught-click.ts';
+import { type ChargedAd, historyOf, metAnother, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
+import { type BatchFacts, decideBatch, type DecidedBatch } from './decide-batch.ts';
 import { announceAds, tellStatus } from './news.ts';
-import { lockAds, type StoredAd } from './store.ts';
+import { settleAds, type Settling } from './settle.ts';
+import { findAds, lockAd, type StoredAd } from './store.ts';
 
 export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
 
@@ -25,6 +22,12 @@ export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
 const BATCH_MAX = 400;
 const WAITING_MAX = 8_000;
 const COLLECT_MS = 2;
+/** While the database writes one batch, the next is read and decided; where they meet, the second is decided again. */
+const AT_ONCE = 2;
+/** Tries without a lock. A batch that meets others that often concerns a vendor everybody charges: it waits for its turn from then on. */
+const TRIES = 3;
+/** Under a lock only the clicks that cost nothing can be met. */
+const LOCKED_TRIES = 5;
 /** Longer nobody waits for a redirect, whatever the database does; a click that is not decided by then is not charged. */
 export const patienceMs = 2 * secondMs;
 
@@ -32,6 +35,7 @@ export interface ClickWriterParts {
   readonly balanceNews: BalanceNews;
   readonly alertChecks: AlertChecks;
   readonly addingUp: AddingUp;
+  readonly settling: Settling;
   /** Reads vendors into the index that it does not know yet. */
   readonly refresh: (vendorIds: readonly number[]) => Promise<void>;
 }
@@ -42,6 +46,7 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
     waitingMax: WAITING_MAX,
     collectMs: COLLECT_MS,
     waitMsMax: patienceMs,
+    atOnce: AT_ONCE,
     // A batch is charged on one business day, and judged by one set of rules: those of its clicks.
     fits: (first, click) =>
       businessDayOf(first.clickedAt) === businessDayOf(click.clickedAt) &&
@@ -50,130 +55,153 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
   });
 }
 
-/** A batch as it was decided: those of its clicks that are still waiting, what becomes of each, and each ad before and after. */
-interface Decided {
-  readonly clicks: readonly CaughtClick[];
-  readonly outcomes: readonly ClickOutcome[];
-  readonly records: readonly ClickRecord[];
-  readonly now: number;
-  readonly today: BusinessDay;
-  readonly rules: AdRules;
-  readonly before: ReadonlyMap<number, AdFacts>;
-  readonly after: ReadonlyMap<number, AdFacts>;
-  /** Vendors whom the batch cost something. */
-  readonly charged: readonly number[];
-}
+const vendorOf = (click: CaughtClick): number | null => tokenOf(click)?.vendorId ?? null;
+const vendorsOf = (clicks: readonly CaughtClick[]): number[] => [...new Set(clicks.flatMap((click) => vendorOf(click) ?? []))];
 
 async function writeBatch(
   context: AdsContext,
   parts: ClickWriterParts,
   caught: readonly CaughtClick[],
 ): Promise<readonly (ClickOutcome | NotWritten)[]> {
-  const { writerLine, index, metrics } = context;
-  const named = [...new Set(caught.flatMap((click) => tokenOf(click)?.vendorId ?? []))].toSorted((a, b) => a - b);
-  const strangers = named.filter((id) => index.get(id) === undefined);
+  const { index, metrics } = context;
+  const strangers = vendorsOf(caught).filter((id) => index.get(id) === undefined);
   if (strangers.length > 0) await parts.refresh(strangers);
-  const vendorIds = named.filter((id) => index.get(id) !== undefined);
 
-  const began = performance.now();
-  const { clicks, outcomes, today, before, after } = await writerLine.transaction(async (tx, send) => {
-    const decided = await decide(tx, context, vendorIds, caught);
-    for (const statement of write(tx, decided)) send(statement);
-    await tell(tx, context, parts.alertChecks, decided);
+  const outcomeOf = new Map<CaughtClick, ClickOutcome>();
+  const write = async (clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+    const began = performance.now();
+    const written = await tryToWrite(context, parts, clicks.filter(isWaiting), isLocked);
+    if (written === null) metrics.batchMet();
+    else metrics.batchWritten(written.outcomes, performance.now() - began);
+    for (const [i, click] of written?.clicks.entries() ?? []) outcomeOf.set(click, written?.outcomes[i] ?? never(i));
+    return written !== null;
+  };
+  const upTo = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+    for (let attempt = 1; attempt <= tries; attempt++) if (await write(clicks, isLocked)) return true;
+    return false;
+  };
+  if (!(await upTo(TRIES, caught, false))) {
+    metrics.batchLocked();
+    for (const clicks of Map.groupBy(caught, vendorOf).values()) await upTo(LOCKED_TRIES, clicks, true);
+  }
+  return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long'));
+}
+
+/** The others were sent on without us; those without a moment left could not be charged in time. */
+const isWaiting = ({ caughtAt }: CaughtClick): boolean => performance.now() - caughtAt < patienceMs;
+const never = (i: number): never => {
+  throw new RangeError(`a batch has one outcome for each click, and none for ${i}`);
+};
+
+/** Reads, decides and writes; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
+async function tryToWrite(
+  context: AdsContext,
+  parts: ClickWriterParts,
+  clicks: readonly CaughtClick[],
+  isLocked: boolean,
+): Promise<DecidedBatch | null> {
+  if (clicks.length === 0) throw new NotWritten('waited too long');
+  const { writerLine, writerDb } = context;
+  const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks);
+  try {
+    const { decided, charged } = await writerLine.transaction(async (tx, send) => {
+      const decided = decideBatch(context, clicks, factsBefore ?? (await lockFacts(tx, context, clicks)));
+      const writing = writeDecided(tx, decided);
+      send(writing);
+      await tell(tx, context, parts.alertChecks, decided);
+      return { decided, charged: writing };
+    });
+    follow(context, parts, decided, await charged);
     return decided;
-  });
-  parts.addingUp.appended();
-  metrics.batchWritten(outcomes, performance.now() - began);
+  } catch (fault) {
+    if (metAnother(fault)) return null;
+    throw fault;
+  }
+}
 
-  for (const [vendorId, facts] of after) {
-    index.charged(vendorId, facts.balanceIdr, { on: today, idr: facts.spentTodayIdr });
-    if (facts.balanceIdr !== before.get(vendorId)?.balanceIdr) parts.balanceNews.changed(vendorId, facts.balanceIdr);
+/** An ad whose charges of an earlier day are not in the ledger yet: that day is settled before it is charged on another. */
+const isBehind = ({ spend, unsettledIdr }: StoredAd, clicks: readonly CaughtClick[]): boolean =>
+  unsettledIdr > 0 && clicks.some(({ clickedAt }) => businessDayOf(clickedAt) > spend.on);
+
+async function readFacts(db: AdsContext['writerDb'], context: AdsContext, clicks: readonly CaughtClick[]): Promise<BatchFacts> {
+  const vendorIds = vendorsOf(clicks);
+  const [found, history] = await Promise.all([findAds(db, vendorIds), historyIn(db, context, clicks)]);
+  const behind = found.filter((ad) => isBehind(ad, clicks)).map(({ vendorId }) => vendorId);
+  if (behind.length > 0) await settleAds(db, behind);
+  const ads = behind.length > 0 ? await findAds(db, vendorIds) : found;
+  return { ads: new Map(ads.map((ad) => [ad.vendorId, ad])), history };
+}
+
+async function lockFacts(tx: Tx, context: AdsContext, clicks: readonly CaughtClick[]): Promise<BatchFacts> {
+  const [first] = clicks;
+  const vendorId = first === undefined ? null : vendorOf(first);
+  let ad = vendorId === null ? null : await lockAd(tx, vendorId);
+  if (ad !== null && isBehind(ad, clicks)) {
+    await settleAds(tx, [ad.vendorId]);
+    ad = await lockAd(tx, ad.vendorId);
+  }
+  return { ads: new Map(ad === null ? [] : [[ad.vendorId, ad]]), history: await historyIn(tx, context, clicks) };
+}
+
+const historyIn = (db: AdsContext['writerDb'], { rulesAt }: AdsContext, clicks: readonly CaughtClick[]) =>
+  historyOf(
+    db,
+    clicks.map((click) => questionOf(click, click.clickedAt)),
+    rulesAt(clicks[0]?.clickedAt ?? 0),
+  );
+
+function writeDecided(tx: Tx, { clicks, records, now, today, rules, charges }: DecidedBatch): Promise<ChargedAd[]> {
+  const oldest = clicks.reduce((earliest, { caughtAt }) => Math.min(earliest, caughtAt), Number.POSITIVE_INFINITY);
+  return writeClicks(tx, {
+    at: new Date(now),
+    day: today,
+    clicks: records,
+    seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)),
+    charges,
+    viewerWindowMs: rules.viewerWindowMs,
+    withinMs: Math.max(0, patienceMs - (performance.now() - oldest)),
+  });
+}
+
+/** Tells of the ads that stopped showing with this batch, and of credit that begins to run out. */
+async function tell(tx: Tx, context: AdsContext, alertChecks: AlertChecks, { now, before, after, charges }: DecidedBatch): Promise<void> {
+  for (const { vendorId } of charges) {
+    const was = before.get(vendorId);
+    const facts = after.get(vendorId);
+    if (was === undefined || facts === undefined) continue;
+    const status = statusOf({ ...facts, now });
+    if (status.kind !== statusOf({ ...was, now }).kind) await tellOf(tx, context, vendorId, status);
+    await alertChecks.afterCharge(tx, vendorId, was, facts);
+  }
+}
+
+async function tellOf(tx: Tx, { bus, index }: AdsContext, vendorId: number, status: ReturnType<typeof statusOf>): Promise<void> {
+  await announceAds(tx, bus, [vendorId]);
+  const accountId = index.get(vendorId)?.accountId;
+  if (accountId !== undefined) await tellStatus(tx, bus, accountId, status);
+}
+
+/** What this process shows and tells from now on. */
+function follow(context: AdsContext, parts: ClickWriterParts, decided: DecidedBatch, charged: readonly ChargedAd[]): void {
+  const { index, writerLine, log } = context;
+  const { clicks, outcomes, today, now, after } = decided;
+  parts.addingUp.appended();
+  parts.settling.charged(charged.map(({ vendorId }) => vendorId));
+  for (const { vendorId, balanceIdr, spentIdr } of charged) {
+    index.charged(vendorId, balanceIdr, { on: today, idr: spentIdr });
+    parts.balanceNews.changed(vendorId, balanceIdr);
+    const facts = after.get(vendorId);
+    if (facts === undefined) continue;
+    // Another batch was written beside this one, and both together stopped the ad.
+    const status = statusOf({ ...facts, balanceIdr, spentTodayIdr: spentIdr, now });
+    if (status.kind !== statusOf({ ...facts, now }).kind)
+      // What is lost of it is found when ads are read again.
+      writerLine
+        .transaction((tx) => tellOf(tx, context, vendorId, status))
+        .catch((fault: unknown) => log.warn({ err: fault }, 'an ad that stopped could not be told of'));
   }
   for (const [i, { outcome }] of outcomes.entries()) {
     const token = clicks[i] === undefined ? null : tokenOf(clicks[i]);
     if (token !== null && outcome !== 'invalid') index.addCounts(token.vendorId, token.placement, { impressions: 0, clicks: 1 });
   }
-  const outcomeOf = new Map(clicks.map((click, i) => [click, outcomes[i]]));
-  return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long for the locks'));
-}
-
-/** Locks, reads and decides. Everything that has to be known is asked for at once; the history is read when the locks are held. */
-async function decide(
-  tx: Tx,
-  { index, rulesAt }: AdsContext,
-  vendorIds: readonly number[],
-  caught: readonly CaughtClick[],
-): Promise<Decided> {
-  const [ads, balances, asked] = await Promise.all([
-    lockAds(tx, vendorIds),
-    lockBalances(tx, vendorIds),
-    historyOf(
-      tx,
-      caught.map((click) => questionOf(click, click.clickedAt)),
-    ),
-  ]);
-  // The locks may have taken so long that some were sent on without us; the others are still here.
-  const locked = performance.now();
-  const isHere = ({ caughtAt }: CaughtClick): boolean => locked - caughtAt <= patienceMs;
-  const clicks = caught.filter(isHere);
-  if (clicks.length === 0) throw new NotWritten('waited too long for the locks');
-  const now = chargedAt(clicks, ads);
-  const today = businessDayOf(now);
-  // Those of the clicks, also when the charge falls on the next day.
-  const rules = rulesAt(clicks[0]?.clickedAt ?? now);
-  const before = new Map<number, AdFacts>();
-  for (const [vendorId, ad] of ads) {
-    const advertiser = index.get(vendorId);
-    if (advertiser) before.set(vendorId, factsOf({ ...advertiser, ...ad, balanceIdr: balances.get(vendorId) ?? 0 }, rules, today));
-  }
-
-  const questions = clicks.map((click) => questionOf(click, now));
-  const isOfTheirDay = clicks.every(({ clickedAt }) => businessDayOf(clickedAt) === today);
-  const history: ClickHistory[] = isOfTheirDay ? asked.filter((_, i) => caught[i] && isHere(caught[i])) : await historyOf(tx, questions);
-  const arrived = clicks.map((click, i) => arrivedOf(click, history[i]));
-  const { outcomes, ads: after } = decideClicks(arrived, before, { now, rules });
-  const records = questions.map((question, i): ClickRecord => recordOf(question, clicks[i], outcomes[i]));
-  const charged = [...after.keys()].filter((vendorId) => after.get(vendorId) !== before.get(vendorId));
-  return { clicks, outcomes, records, now, today, rules, before, after, charged };
-}
-
-/** Sends what was decided on its way to the database. */
-function write(tx: Tx, { clicks, records, now, today, rules, after, charged }: Decided): Promise<unknown>[] {
-  const transfers = records.flatMap(({ id, vendorId, outcome }) =>
-    outcome.outcome === 'charged' && vendorId !== null ? clickTransfer({ clickId: id, vendorId, amountIdr: outcome.amountIdr }) : [],
-  );
-  const spent = charged.map((vendorId): { vendorId: number; spentIdr: Idr } => ({
-    vendorId,
-    spentIdr: after.get(vendorId)?.spentTodayIdr ?? 0,
-  }));
-  return [
-    postTransfers(tx, transfers, now),
-    writeClicks(tx, { day: today, clicks: records, seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)), spent }),
-  ];
-}
-
-/** Tells of the ads that stopped showing with this batch, and of credit that begins to run out. */
-async function tell(tx: Tx, { index, bus }: AdsContext, alertChecks: AlertChecks, { now, before, after, charged }: Decided): Promise<void> {
-  for (const vendorId of charged) {
-    const was = before.get(vendorId);
-    const facts = after.get(vendorId);
-    const advertiser = index.get(vendorId);
-    if (was === undefined || facts === undefined || advertiser === undefined) continue;
-    const status = statusOf({ ...facts, now });
-    if (status.kind !== statusOf({ ...was, now }).kind) {
-      await announceAds(tx, bus, [vendorId]);
-      await tellStatus(tx, bus, advertiser.accountId, status);
-    }
-    await alertChecks.afterCharge(tx, vendorId, was, facts);
-  }
-}
-
-/**
- * The instant of the charge: that of the batch's last click. Where another process has begun a later day on one of the ads, that
- * day's: an ad's day never goes back, or its budget could be spent twice.
- */
-function chargedAt(clicks: readonly CaughtClick[], ads: ReadonlyMap<number, StoredAd>): number {
-  let now = clicks.reduce((latest, { clickedAt }) => Math.max(latest, clickedAt), 0);
-  for (const { spend } of ads.values()) now = Math.max(now, spend.idr > 0 ? startOfBusinessDay(spend.on) : 0);
-  return now;
 }

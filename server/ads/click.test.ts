@@ -213,11 +213,9 @@ describe('a click that does not count is recorded with its reason and costs noth
   });
 
   it('burst: more than a hundred clicks of one network within an hour, but never for addresses that name no network', async () => {
-    await app.owner
-      .insertInto('ad_network_hour')
-      .values({ network: '192.0.2.0/24', hour: new Date(Math.floor(app.clock.now() / 3_600_000) * 3_600_000), clicks: 99 })
-      .onConflict((c) => c.doNothing())
-      .execute();
+    await sql`
+      insert into ad_click (id, clicked_at, charged_idr, outcome, reason, agent_key, network)
+      select uuidv7(), ${new Date(app.clock.now())}, 0, 'invalid', 'bot', n, '192.0.2.0/24' from generate_series(1, 99) n`.execute(app.owner);
     const hundredth = app.build.viewer({ address: '192.0.2.1' });
     await hundredth.click(await seenCard(app, vendor, hundredth));
     expect((await vendor.clicks())[0]).toMatchObject({ outcome: 'charged' });
@@ -233,7 +231,7 @@ describe('links that are not ours', () => {
     const viewer = app.build.viewer();
     app.clock.advance(1_000);
     expect(await viewer.click({ click_url: `${path}nonsense` })).toBe('/vendors');
-    expect(await recorded()).toMatchObject({ vendor_id: null, outcome: 'invalid', reason: 'token_unknown', charged_idr: 0 });
+    expect(await recorded()).toMatchObject({ vendor_id: 0, outcome: 'invalid', reason: 'token_unknown', charged_idr: 0 });
   });
 
   it('can’t be altered: a link with any changed bit is rejected', async () => {
@@ -246,7 +244,7 @@ describe('links that are not ours', () => {
       altered[position] = (altered[position] ?? 0) ^ 1;
       app.clock.advance(1_000);
       await viewer.click({ click_url: path + altered.toString('base64url') });
-      expect(await recorded()).toMatchObject({ reason: 'token_tampered', vendor_id: null, charged_idr: 0 });
+      expect(await recorded()).toMatchObject({ reason: 'token_tampered', vendor_id: 0, charged_idr: 0 });
     }
     await viewer.click(card);
     expect((await vendor.clicks())[0]).toMatchObject({ outcome: 'charged' });

@@ -3,7 +3,7 @@ import { leadClickOf } from '../../core/ads/lead.ts';
 import type { Tx } from '../kit/database.ts';
 import type { AdsContext } from './context.ts';
 import { addLead } from './figures-store.ts';
-import { lockAds } from './store.ts';
+import { lockAd } from './store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 /** A couple turned to a vendor. */
@@ -28,10 +28,10 @@ export async function countLead(
   const coupleKey = viewers.couple(coupleId);
   const deviceKey = viewers.device(visitorKey);
   // Two contacts of one couple at once would both find the click without a lead.
-  if ((await lockAds(tx, [vendorId])).size === 0) return;
+  if ((await lockAd(tx, vendorId)) === null) return;
   const { rows } = await sql<{ click_id: string; charged_at: Date; has_lead: boolean }>`
     select v.charged_click_id as click_id, v.charged_at,
-      exists (select from ad_lead l where l.click_id = v.charged_click_id and (l.couple_key = ${coupleKey} or l.device_key = ${deviceKey})) as has_lead
+      exists (select from ad_lead l where l.vendor_id = v.vendor_id and l.click_id = v.charged_click_id and (l.couple_key = ${coupleKey} or l.device_key = ${deviceKey})) as has_lead
     from ad_click_viewer v
     where v.vendor_id = ${vendorId} and v.viewer_key in (${coupleKey}, ${deviceKey}) and v.charged_click_id is not null`.execute(tx);
   const clicks = rows.map((row) => ({ id: row.click_id, clickedAt: row.charged_at.getTime(), hasLead: row.has_lead }));
@@ -40,9 +40,9 @@ export async function countLead(
   const inserted = await sql<{ placement: Placement }>`
     with lead as (
       insert into ad_lead (click_id, vendor_id, couple_key, device_key, at)
-      values (${clickId}, ${vendorId}, ${coupleKey}, ${deviceKey}, ${new Date(at)}) returning click_id
+      values (${clickId}, ${vendorId}, ${coupleKey}, ${deviceKey}, ${new Date(at)}) returning vendor_id, click_id
     )
-    select c.placement from lead join ad_click c on c.id = lead.click_id`.execute(tx);
+    select c.placement from lead join ad_click c on c.vendor_id = lead.vendor_id and c.id = lead.click_id`.execute(tx);
   const placement = inserted.rows[0]?.placement;
   if (placement !== undefined) await addLead(tx, { vendorId, placement, at });
 }

@@ -13,7 +13,7 @@ import type { AdsContext } from './context.ts';
 import { takeBackClick } from './figures-store.ts';
 import { announceAds } from './news.ts';
 import type { Saver } from './save-ad.ts';
-import { lockAds } from './store.ts';
+import { lockAd } from './store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 /** Disputes a charged click of one's own. An operator decides later. */
@@ -67,11 +67,13 @@ export interface Decision {
 export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'clock' | 'bus'>, decision: Decision): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ vendor_id: number; placement: Placement; clicked_at: Date; charged_idr: Idr }>`
-    select vendor_id, placement, clicked_at, charged_idr from ad_click where id = ${decision.clickId} and outcome = 'charged'`.execute(tx);
+    select c.vendor_id, c.placement, c.clicked_at, c.charged_idr
+    from ad_dispute d join ad_click c on c.vendor_id = d.vendor_id and c.id = d.click_id
+    where d.click_id = ${decision.clickId} and c.outcome = 'charged'`.execute(tx);
   const [click] = rows;
   if (click === undefined) return refuseWith('request.not_found');
   const { vendor_id: vendorId, charged_idr: amountIdr, placement } = click;
-  const ad = (await lockAds(tx, [vendorId])).get(vendorId);
+  const ad = await lockAd(tx, vendorId);
   await lockBalances(tx, [vendorId]);
   const decided = await tx
     .updateTable('ad_dispute')
@@ -79,7 +81,7 @@ export async function decideDispute(tx: Tx, { clock, bus }: Pick<AdsContext, 'cl
     .where('click_id', '=', decision.clickId)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  if (decided.numUpdatedRows === 0n || !ad) {
+  if (decided.numUpdatedRows === 0n || ad === null) {
     const known = await tx.selectFrom('ad_dispute').select('status').where('click_id', '=', decision.clickId).executeTakeFirst();
     return refuseWith(known ? 'operations.already_decided' : 'request.not_found');
   }

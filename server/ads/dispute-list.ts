@@ -69,10 +69,10 @@ export async function staffDisputes(
   const { rows } = await sql<Row>`
     select d.click_id, d.vendor_id, d.status, d.reason, d.opened_at, c.clicked_at, c.placement, c.charged_idr,
       round(extract(epoch from c.clicked_at - i.at), 1)::float8 as seconds_after_display, beside.same_viewer, beside.same_network,
-      exists (select from ad_lead l where l.click_id = d.click_id) as led_to_contact, d.decision_reason, d.decided_at, d.decided_by
+      exists (select from ad_lead l where l.vendor_id = d.vendor_id and l.click_id = d.click_id) as led_to_contact, d.decision_reason, d.decided_at, d.decided_by
     from (select * from ad_dispute d where d.status = ${status} order by ${order} limit ${page.limit} offset ${page.offset}) d
-    join ad_click c on c.id = d.click_id
-    left join ad_impression i on i.id = c.token_id
+    join ad_click c on c.vendor_id = d.vendor_id and c.id = d.click_id
+    left join ad_impression i on i.vendor_id = c.vendor_id and i.id = c.token_id
     cross join lateral (
       select count(*) filter (where o.couple_key = c.couple_key or o.device_key = c.device_key) as same_viewer,
         count(*) filter (where o.network = c.network) as same_network
@@ -97,7 +97,7 @@ export async function disputedClick(
 ): Promise<{ vendorId: number; chargedIdr: Idr; clickedAt: number; isOpen: boolean } | null> {
   const row = await db
     .selectFrom('ad_dispute')
-    .innerJoin('ad_click', 'ad_click.id', 'ad_dispute.click_id')
+    .innerJoin('ad_click', (join) => join.onRef('ad_click.vendor_id', '=', 'ad_dispute.vendor_id').onRef('ad_click.id', '=', 'ad_dispute.click_id'))
     .select(['ad_dispute.vendor_id', 'ad_dispute.status', 'ad_click.charged_idr', 'ad_click.clicked_at'])
     .where('ad_dispute.click_id', '=', clickId)
     .executeTakeFirst();

@@ -1,7 +1,6 @@
 // Keeps the ad index of this process current: immediately by notifications, and within seconds by polling if a notification was lost.
 import { addDays, businessDayOf, minuteMs, secondMs } from '../../core/time.ts';
 import { type VendorServices, vendorServices, vendorsChannel } from '../catalogue/api.ts';
-import { balancesOf } from '../credit/api.ts';
 import type { AdIndex } from './ad-index.ts';
 import type { AdsDependencies } from './context.ts';
 import { countsSince } from './figures-store.ts';
@@ -42,11 +41,11 @@ export function createIndexFeed({ db, clock, bus, log, index, onVendorChanged }:
 
   const putAll = async (ads: readonly StoredAd[]): Promise<void> => {
     const ids = ads.map(({ vendorId }) => vendorId);
-    const [places, balances] = await Promise.all([vendorServices(db, ids), balancesOf(db, ids)]);
+    const places = await vendorServices(db, ids);
     const placesOf = new Map<number, VendorServices>(places.map((place) => [place.vendorId, place]));
     for (const ad of ads) {
       const place = placesOf.get(ad.vendorId);
-      if (place) index.put({ ...place, ...ad, balanceIdr: balances.get(ad.vendorId) ?? 0 });
+      if (place) index.put({ ...place, ...ad });
     }
   };
   const refresh = async (vendorIds: readonly number[]): Promise<void> => putAll(await findAds(db, vendorIds));

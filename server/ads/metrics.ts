@@ -6,6 +6,10 @@ import type { Metrics } from '../kit/metrics.ts';
 export interface AdMetrics {
   /** A batch of clicks was written: how many there were, how long it took, and what became of each. */
   readonly batchWritten: (outcomes: readonly ClickOutcome[], milliseconds: number) => void;
+  /** A batch met another one and is decided anew. */
+  readonly batchMet: () => void;
+  /** A batch met others so often that its vendors are locked. */
+  readonly batchLocked: () => void;
   /** A click that was led on without a record, and so free of charge. */
   readonly clickLost: () => void;
   readonly displaysCounted: (count: number) => void;
@@ -28,8 +32,18 @@ export function measureAds(metrics: Metrics): AdMetrics {
   });
   const durations = new Histogram({
     name: 'pelaminan_click_batch_duration_seconds',
-    help: 'Time to charge one batch of clicks, from its first lock to its commit.',
+    help: 'Time to charge one batch of clicks, from reading what it is decided on to its commit.',
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2],
+    registers,
+  });
+  const met = new Counter({
+    name: 'pelaminan_click_batches_retried_total',
+    help: 'Batches of clicks that another batch had overtaken; they were read and decided again.',
+    registers,
+  });
+  const locked = new Counter({
+    name: 'pelaminan_click_batches_locked_total',
+    help: 'Batches of clicks that were overtaken so often that their vendors were locked.',
     registers,
   });
   const lost = new Counter({
@@ -47,6 +61,8 @@ export function measureAds(metrics: Metrics): AdMetrics {
         if (amountIdr > 0) spend.inc(amountIdr);
       }
     },
+    batchMet: () => met.inc(),
+    batchLocked: () => locked.inc(),
     clickLost: () => lost.inc(),
     displaysCounted: (count) => displays.inc(count),
   };

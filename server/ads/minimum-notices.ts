@@ -9,7 +9,7 @@ import { inTransaction } from '../kit/database.ts';
 import { type Advertiser, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { tellStatus } from './news.ts';
-import { lockAds } from './store.ts';
+import { lockAd } from './store.ts';
 
 /** Declares the job that looks ahead every minute; most minutes nothing is ahead, and nothing is read. */
 export function registerMinimumNotices(context: AdsContext): void {
@@ -49,7 +49,7 @@ async function tellVendor(context: AdsContext, ad: Advertiser): Promise<void> {
   const { db, clock, notifier, addresses } = context;
   const { vendorId } = ad;
   await inTransaction(db, async (tx) => {
-    const settings = (await lockAds(tx, [vendorId])).get(vendorId)?.settings;
+    const settings = (await lockAd(tx, vendorId))?.settings;
     const contact = await vendorContact(tx, vendorId);
     // The ad as it is stored: this process may not have heard yet that the vendor raised it.
     const rise = settings === undefined ? null : riseFor(context, { ...ad, settings });

@@ -5,7 +5,7 @@ import { outcomeOfSaving } from '../../core/ads/status.ts';
 import { statusOf } from '../../core/ads/status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { vendorServices } from '../catalogue/api.ts';
-import { balanceOf } from '../credit/api.ts';
+import { lockBalances } from '../credit/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -14,7 +14,7 @@ import type { AdsContext } from './context.ts';
 import { announceAds, tellStatus } from './news.ts';
 import { spentOn } from './paced-ad.ts';
 import { presentAd, presentSetting } from './present.ts';
-import { lockAds, storeSettings } from './store.ts';
+import { lockAd, storeSettings } from './store.ts';
 
 export interface Saver {
   readonly vendorId: number;
@@ -52,7 +52,9 @@ async function trySave(
   over: number | undefined,
 ): Promise<(SavedAd & { readonly advertiser: Advertiser }) | null> {
   const { vendorId, accountId } = saver;
-  const stored = (await lockAds(tx, [vendorId])).get(vendorId) ?? null;
+  const stored = await lockAd(tx, vendorId);
+  // An ad that is there follows its vendor's credit; a new one begins with it, and nothing may move it until it does.
+  const balanceIdr = stored?.balanceIdr ?? (await lockBalances(tx, [vendorId])).get(vendorId) ?? 0;
   const [place] = await vendorServices(tx, [vendorId]);
   if (place === undefined) return refuseWith('request.not_found');
   const now = clock.now();
@@ -70,7 +72,7 @@ async function trySave(
   const version = isChanged
     ? await storeSettings(
         tx,
-        { vendorId, settings, over: stored?.version ?? null },
+        { vendorId, settings, over: stored?.version ?? null, balanceIdr },
         { at: new Date(now), by: accountId, today, spentTodayIdr: planStart.spentIdr },
       )
     : (stored?.version ?? null);
@@ -80,7 +82,7 @@ async function trySave(
     ...place,
     settings,
     version,
-    balanceIdr: await balanceOf(tx, vendorId),
+    balanceIdr,
     spend,
     planStart: isChanged ? planStart : (stored?.planStart ?? null),
   };

@@ -109,9 +109,7 @@ describe('midnight in Jakarta', () => {
         [tomorrow, 1_000, 2],
       ]);
       const { rows } = await sql<{ business_day: string }>`
-      select t.business_day from ledger_transfer t join ad_click c on c.id = t.source_id where c.vendor_id = ${vendor.vendorId} order by 1`.execute(
-        app.db,
-      );
+      select business_day from vendor_credit_clicks where vendor_id = ${vendor.vendorId} order by 1`.execute(app.db);
       expect(rows.map((row) => row.business_day)).toEqual([today, tomorrow]);
     },
   );

@@ -16,6 +16,12 @@ export interface StoredAd {
   readonly version: number;
   readonly spend: DaySpend;
   readonly planStart: PlanStart | null;
+  /** The vendor's credit after every click that was charged: what clicks may still cost. */
+  readonly balanceIdr: Idr;
+  /** What was charged on the day of `spend` and is not in the ledger yet. */
+  readonly unsettledIdr: Idr;
+  /** The number of the settlement that the next click belongs to. */
+  readonly settlement: number;
 }
 export interface StoredChange {
   readonly version: number;
@@ -28,7 +34,7 @@ type SettingRow = Pick<Selectable<Tables['vendor_ad']>, 'cpc_idr' | 'daily_budge
 
 /** Named one by one: a prepared `select *` breaks when a column is added beside it. */
 const columns = sql`vendor_id, cpc_idr, daily_budget_idr, pacing, starts_on, ends_on, is_enabled, version, spent_on, spent_idr,
-  planned_from, planned_from_idr`;
+  planned_from, planned_from_idr, spendable_idr, unsettled_idr, settlement`;
 
 const dailyBudgetOf = (idr: number | null): DailyBudget => (idr === null ? { kind: 'unlimited' } : { kind: 'limited', amountIdr: idr });
 const periodOf = (startsOn: BusinessDay | null, endsOn: BusinessDay | null): DisplayPeriod =>
@@ -50,12 +56,16 @@ const rowOf = ({ cpcIdr, dailyBudget, pacing, period, isEnabled }: AdSettings): 
   ends_on: period.kind === 'custom' ? period.endsOn : null,
   is_enabled: isEnabled,
 });
-const adOf = (row: Selectable<Tables['vendor_ad']>): StoredAd => ({
+type AdRow = Omit<Selectable<Tables['vendor_ad']>, 'unsettled_clicks' | 'charged_at'>;
+const adOf = (row: AdRow): StoredAd => ({
   vendorId: row.vendor_id,
   settings: settingsOf(row),
   version: row.version,
   spend: { on: row.spent_on, idr: row.spent_idr },
   planStart: row.planned_from === null ? null : { at: row.planned_from.getTime(), spentIdr: row.planned_from_idr },
+  balanceIdr: row.spendable_idr,
+  unsettledIdr: row.unsettled_idr,
+  settlement: row.settlement,
 });
 
 export async function findAd(db: Connection, vendorId: number): Promise<StoredAd | null> {
@@ -65,7 +75,7 @@ export async function findAd(db: Connection, vendorId: number): Promise<StoredAd
 
 /** The ads of vendors, those that exist. */
 export async function findAds(db: Connection, vendorIds: readonly number[]): Promise<StoredAd[]> {
-  const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
+  const { rows } = await sql<AdRow>`
     select ${columns} from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
   return rows.map(adOf);
 }
@@ -76,20 +86,20 @@ export async function adsAfter(db: Connection, vendorId: number, limit: number):
   return rows.map(adOf);
 }
 
-/** Locks ads until the transaction ends, in the order of their vendors: whoever charges or changes them waits for each other, never in a circle. */
-export async function lockAds(tx: Tx, vendorIds: readonly number[]): Promise<Map<number, StoredAd>> {
-  const { rows } = await sql<Selectable<Tables['vendor_ad']>>`
-    select ${columns} from vendor_ad where vendor_id = any(${[...vendorIds]}::bigint[]) order by vendor_id for no key update`.execute(tx);
-  return new Map(rows.map((row) => [row.vendor_id, adOf(row)]));
+/** Locks a vendor's ad until the transaction ends: whoever charges or changes it waits. Null when there is none. */
+export async function lockAd(tx: Tx, vendorId: number): Promise<StoredAd | null> {
+  const { rows } = await sql<AdRow>`select ${columns} from vendor_ad where vendor_id = ${vendorId} for no key update`.execute(tx);
+  return rows[0] === undefined ? null : adOf(rows[0]);
 }
 
 /**
  * Stores a setting over the version it was decided upon (null: there was none) and what changed. Answers the new version, or null
  * when another session was first: then nothing is written and the decision has to be made anew. What is left of today is planned from here.
+ * A new ad holds the vendor's credit, which must be locked.
  */
 export async function storeSettings(
   tx: Tx,
-  ad: { readonly vendorId: number; readonly settings: AdSettings; readonly over: number | null },
+  ad: { readonly vendorId: number; readonly settings: AdSettings; readonly over: number | null; readonly balanceIdr: Idr },
   change: { readonly at: Date; readonly by: number; readonly today: BusinessDay; readonly spentTodayIdr: Idr },
 ): Promise<number | null> {
   const setting = rowOf(ad.settings);
@@ -98,7 +108,7 @@ export async function storeSettings(
     ad.over === null
       ? await tx
           .insertInto('vendor_ad')
-          .values({ vendor_id: ad.vendorId, ...setting, ...plan, spent_on: change.today })
+          .values({ vendor_id: ad.vendorId, ...setting, ...plan, spent_on: change.today, spendable_idr: ad.balanceIdr })
           .onConflict((c) => c.doNothing())
           .returning('version')
           .executeTakeFirst()

@@ -218,7 +218,7 @@ describe('each kind of traffic is recognised', () => {
 
   it('an altered link is recorded for nobody', async () => {
     const { rows } = await sql<{ reason: string; charged: number }>`
-      select reason, sum(charged_idr)::bigint as charged from ad_click where vendor_id is null group by reason`.execute(app.owner);
+      select reason, sum(charged_idr)::bigint as charged from ad_click where vendor_id = 0 group by reason`.execute(app.owner);
     // What names another purpose or key is none of our links; all else has a wrong signature.
     expect(rows).toHaveLength(1);
     expect(['token_tampered', 'token_unknown']).toContain(rows[0]?.reason);

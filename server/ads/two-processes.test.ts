@@ -81,8 +81,8 @@ async function arrangeVendor(i: number): Promise<void> {
     owner,
   );
   await sql`
-    insert into vendor_ad (vendor_id, cpc_idr, daily_budget_idr, is_enabled, spent_on)
-    values (${id}, ${cpcIdr}, ${roomOf(i).budgetIdr}, true, (now() at time zone 'Asia/Jakarta')::date)`.execute(owner);
+    insert into vendor_ad (vendor_id, cpc_idr, daily_budget_idr, is_enabled, spent_on, spendable_idr)
+    values (${id}, ${cpcIdr}, ${roomOf(i).budgetIdr}, true, (now() at time zone 'Asia/Jakarta')::date, 1000000)`.execute(owner);
   await sql`insert into ad_news (vendor_id) values (${id})`.execute(owner);
 }
 

@@ -28,6 +28,9 @@ interface Row {
   source_id: string | null;
 }
 
+/** The position of clicks that are not in the ledger yet: nothing came after them, or they would be in it. */
+const afterAll = Number.MAX_SAFE_INTEGER;
+
 /** Every movement of a vendor's credit, newest first; all in one statement, hence as of one moment. */
 export async function movementsOf(db: Connection, vendorId: number): Promise<CreditMovement[]> {
   const { rows } = await sql<Row>`
@@ -38,10 +41,18 @@ export async function movementsOf(db: Connection, vendorId: number): Promise<Cre
     came_in as (
       select kind, source_id, amount_idr, posted_at, business_day, position from ledger_transfer
       where credit_account_id = (select id from account) and credit_account_id >= 1000)
-    select 'click' as kind, sum(amount_idr)::bigint as amount_idr, max(posted_at) as at, business_day as day, count(*) as clicks, null::uuid as source_id,
-      max(position) as position
-    from went_out where kind = 'click' group by business_day
-    union all select kind, amount_idr, posted_at, business_day, null, source_id, position from went_out where kind <> 'click'
+    select 'click' as kind, (coalesce(p.amount_idr, 0) - coalesce(c.amount_idr, 0))::bigint as amount_idr, greatest(p.at, c.at) as at, business_day as day,
+      (coalesce(p.clicks, 0) + coalesce(c.clicks, 0))::bigint as clicks, null::uuid as source_id, greatest(p.position, c.position) as position
+    from (
+      select business_day, max(position) as position, max(posted_at) as at, count(*) filter (where kind = 'click') as clicks,
+        sum(amount_idr) filter (where kind = 'click') as amount_idr
+      from went_out where kind in ('click', 'click_settlement') group by business_day
+    ) p full join (
+      select business_day, sum(clicks) as clicks, sum(amount_idr) as amount_idr, max(charged_at) as at,
+        case when bool_and(is_settled) then null else ${afterAll}::bigint end as position
+      from vendor_credit_clicks where vendor_id = ${vendorId} group by business_day
+    ) c using (business_day)
+    union all select kind, amount_idr, posted_at, business_day, null, source_id, position from went_out where kind not in ('click', 'click_settlement')
     union all select kind, amount_idr, posted_at, business_day, null, source_id, position from came_in
     order by position desc`.execute(db);
   return rows.map((row) => ({

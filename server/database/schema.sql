@@ -53,7 +53,7 @@ alter table ad_alert add ad_alert_vendor_id_fkey FOREIGN KEY (vendor_id) REFEREN
 
 create table ad_click (
   id uuid not null,
-  vendor_id bigint,
+  vendor_id bigint not null default 0,
   token_id uuid,
   placement text,
   clicked_at timestamp with time zone not null,
@@ -64,18 +64,21 @@ create table ad_click (
   couple_key bigint,
   device_key bigint,
   agent_key bigint not null,
-  network text not null
+  network text not null,
+  settlement integer
 );
 alter table ad_click add ad_click_check CHECK (
 CASE outcome
     WHEN 'charged'::text THEN ((charged_idr > 0) AND (reason IS NULL))
     ELSE ((charged_idr = 0) AND (reason IS NOT NULL))
 END);
-alter table ad_click add ad_click_check1 CHECK (((outcome = 'invalid'::text) OR ((id = token_id) AND (vendor_id IS NOT NULL))));
+alter table ad_click add ad_click_check1 CHECK (((outcome = 'invalid'::text) OR ((id = token_id) AND (vendor_id > 0))));
+alter table ad_click add ad_click_check2 CHECK (((settlement IS NULL) OR (outcome = 'charged'::text)));
 alter table ad_click add ad_click_outcome_check CHECK ((outcome = ANY (ARRAY['charged'::text, 'free'::text, 'invalid'::text])));
-alter table ad_click add ad_click_pkey PRIMARY KEY (id);
+alter table ad_click add ad_click_pkey PRIMARY KEY (vendor_id, id);
 alter table ad_click add ad_click_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
-CREATE INDEX ad_click_of_vendor ON public.ad_click USING btree (vendor_id, clicked_at DESC, id DESC) WHERE (vendor_id IS NOT NULL);
+CREATE INDEX ad_click_of_network ON public.ad_click USING btree (network, clicked_at);
+CREATE INDEX ad_click_of_vendor ON public.ad_click USING btree (vendor_id, clicked_at DESC, id DESC);
 -- pelaminan_app: INSERT, SELECT
 
 create table ad_click_viewer (
@@ -101,12 +104,11 @@ create table ad_dispute (
 );
 alter table ad_dispute add ad_dispute_check CHECK (((status = 'open'::text) = (decided_at IS NULL)));
 alter table ad_dispute add ad_dispute_check1 CHECK (((status = 'open'::text) = (decided_by IS NULL)));
-alter table ad_dispute add ad_dispute_click_id_fkey FOREIGN KEY (click_id) REFERENCES ad_click(id);
-alter table ad_dispute add ad_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
-alter table ad_dispute add ad_dispute_pkey PRIMARY KEY (click_id);
+alter table ad_dispute add ad_dispute_pkey PRIMARY KEY (vendor_id, click_id);
 alter table ad_dispute add ad_dispute_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
 alter table ad_dispute add ad_dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'refunded'::text, 'refused'::text])));
-alter table ad_dispute add ad_dispute_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table ad_dispute add ad_dispute_vendor_id_click_id_fkey FOREIGN KEY (vendor_id, click_id) REFERENCES ad_click(vendor_id, id);
+CREATE INDEX ad_dispute_of_click ON public.ad_dispute USING btree (click_id);
 CREATE INDEX ad_dispute_open ON public.ad_dispute USING btree (opened_at) WHERE (status = 'open'::text);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
@@ -116,8 +118,9 @@ create table ad_impression (
   placement text not null,
   at timestamp with time zone not null
 );
-alter table ad_impression add ad_impression_pkey PRIMARY KEY (id);
+alter table ad_impression add ad_impression_pkey PRIMARY KEY (vendor_id, id);
 alter table ad_impression add ad_impression_placement_check CHECK ((placement = ANY (ARRAY['discovery'::text, 'listing'::text, 'category'::text])));
+CREATE INDEX ad_impression_age ON public.ad_impression USING brin (at);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table ad_lead (
@@ -129,9 +132,9 @@ create table ad_lead (
   at timestamp with time zone not null
 );
 alter table ad_lead add ad_lead_check CHECK ((num_nonnulls(couple_key, device_key) > 0));
-alter table ad_lead add ad_lead_click_id_fkey FOREIGN KEY (click_id) REFERENCES ad_click(id);
-alter table ad_lead add ad_lead_pkey PRIMARY KEY (id);
-CREATE INDEX ad_lead_of_click ON public.ad_lead USING btree (click_id);
+alter table ad_lead add ad_lead_pkey PRIMARY KEY (vendor_id, id);
+alter table ad_lead add ad_lead_vendor_id_click_id_fkey FOREIGN KEY (vendor_id, click_id) REFERENCES ad_click(vendor_id, id);
+CREATE INDEX ad_lead_of_click ON public.ad_lead USING btree (vendor_id, click_id);
 -- pelaminan_app: INSERT, SELECT
 
 create table ad_market_day (
@@ -163,20 +166,28 @@ alter table ad_minimum_notice add ad_minimum_notice_pkey PRIMARY KEY (vendor_id,
 alter table ad_minimum_notice add ad_minimum_notice_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
-create table ad_network_hour (
-  network text not null,
-  hour timestamp with time zone not null,
-  clicks integer not null
-);
-alter table ad_network_hour add ad_network_hour_pkey PRIMARY KEY (hour, network);
--- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
-
 create table ad_news (
   vendor_id bigint not null,
   at timestamp with time zone not null default clock_timestamp()
 );
 CREATE INDEX ad_news_at ON public.ad_news USING btree (at);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table ad_settlement (
+  vendor_id bigint not null,
+  number integer not null,
+  id uuid not null,
+  clicks integer not null,
+  amount_idr bigint not null,
+  business_day date not null,
+  charged_at timestamp with time zone not null
+);
+alter table ad_settlement add ad_settlement_amount_idr_check CHECK ((amount_idr > 0));
+alter table ad_settlement add ad_settlement_clicks_check CHECK ((clicks > 0));
+alter table ad_settlement add ad_settlement_number_check CHECK ((number > 0));
+alter table ad_settlement add ad_settlement_pkey PRIMARY KEY (vendor_id, number);
+CREATE INDEX ad_settlement_of_day ON public.ad_settlement USING btree (vendor_id, business_day);
+-- pelaminan_app: SELECT
 
 create table ad_stat_day (
   vendor_id bigint not null,
@@ -891,7 +902,7 @@ create table ledger_transfer (
 );
 alter table ledger_transfer add ledger_transfer_amount_idr_check CHECK ((amount_idr > 0));
 alter table ledger_transfer add ledger_transfer_check CHECK ((debit_account_id <> credit_account_id));
-alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['top_up'::text, 'top_up_tax'::text, 'click'::text, 'click_refund'::text, 'adjustment'::text, 'late_payment'::text, 'order_refund'::text, 'instalment'::text, 'instalment_fee'::text, 'instalment_refund'::text, 'instalment_fee_refund'::text, 'payout'::text, 'payout_paid'::text, 'payout_returned'::text, 'membership'::text, 'membership_tax'::text])));
+alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['top_up'::text, 'top_up_tax'::text, 'click'::text, 'click_settlement'::text, 'click_refund'::text, 'adjustment'::text, 'late_payment'::text, 'order_refund'::text, 'instalment'::text, 'instalment_fee'::text, 'instalment_refund'::text, 'instalment_fee_refund'::text, 'payout'::text, 'payout_paid'::text, 'payout_returned'::text, 'membership'::text, 'membership_tax'::text])));
 alter table ledger_transfer add ledger_transfer_pkey PRIMARY KEY (source_id, kind);
 CREATE INDEX ledger_transfer_in ON public.ledger_transfer USING btree (credit_account_id, business_day, "position") WHERE (credit_account_id >= 1000);
 CREATE INDEX ledger_transfer_out ON public.ledger_transfer USING btree (debit_account_id, business_day, "position") WHERE (debit_account_id >= 1000);
@@ -1971,17 +1982,25 @@ create table vendor_ad (
   spent_idr bigint not null default 0,
   pacing text not null default 'fast'::text,
   planned_from timestamp with time zone,
-  planned_from_idr bigint not null default 0
+  planned_from_idr bigint not null default 0,
+  spendable_idr bigint not null default 0,
+  unsettled_idr bigint not null default 0,
+  unsettled_clicks integer not null default 0,
+  charged_at timestamp with time zone,
+  settlement integer not null default 1
 );
 alter table vendor_ad add vendor_ad_check CHECK ((daily_budget_idr >= cpc_idr));
 alter table vendor_ad add vendor_ad_check1 CHECK (((starts_on IS NOT NULL) OR (ends_on IS NULL)));
 alter table vendor_ad add vendor_ad_check2 CHECK ((ends_on >= starts_on));
 alter table vendor_ad add vendor_ad_cpc_idr_check CHECK ((cpc_idr > 0));
+alter table vendor_ad add vendor_ad_never_below_zero CHECK ((spendable_idr >= 0));
 alter table vendor_ad add vendor_ad_pacing_check CHECK ((pacing = ANY (ARRAY['spread'::text, 'fast'::text])));
 alter table vendor_ad add vendor_ad_pkey PRIMARY KEY (vendor_id);
 alter table vendor_ad add vendor_ad_planned_from_idr_check CHECK ((planned_from_idr >= 0));
+alter table vendor_ad add vendor_ad_settlement_check CHECK ((settlement > 0));
 alter table vendor_ad add vendor_ad_spent_idr_check CHECK ((spent_idr >= 0));
-alter table vendor_ad add vendor_ad_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+alter table vendor_ad add vendor_ad_unsettled_clicks_check CHECK ((unsettled_clicks >= 0));
+alter table vendor_ad add vendor_ad_unsettled_idr_check CHECK ((unsettled_idr >= 0));
 alter table vendor_ad add vendor_ad_version_check CHECK ((version > 0));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
@@ -1997,7 +2016,6 @@ create table vendor_ad_change (
   changed_by bigint not null,
   pacing text not null default 'fast'::text
 );
-alter table vendor_ad_change add vendor_ad_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id);
 alter table vendor_ad_change add vendor_ad_change_pacing_check CHECK ((pacing = ANY (ARRAY['spread'::text, 'fast'::text])));
 alter table vendor_ad_change add vendor_ad_change_pkey PRIMARY KEY (vendor_id, version);
 alter table vendor_ad_change add vendor_ad_change_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_ad(vendor_id);
@@ -2138,6 +2156,27 @@ UNION ALL
     ledger_transfer.business_day,
     ledger_transfer."position"
    FROM ledger_transfer;
+create view vendor_credit as SELECT a.vendor_id,
+    (a.balance_idr - COALESCE(v.unsettled_idr, (0)::bigint)) AS balance_idr
+   FROM (ledger_account a
+     LEFT JOIN vendor_ad v ON ((v.vendor_id = a.vendor_id)))
+  WHERE (a.kind = 'vendor_credit'::text);
+create view vendor_credit_clicks as SELECT ad_settlement.vendor_id,
+    ad_settlement.business_day,
+    ad_settlement.clicks,
+    ad_settlement.amount_idr,
+    ad_settlement.charged_at,
+    true AS is_settled
+   FROM ad_settlement
+UNION ALL
+ SELECT vendor_ad.vendor_id,
+    vendor_ad.spent_on AS business_day,
+    vendor_ad.unsettled_clicks AS clicks,
+    vendor_ad.unsettled_idr AS amount_idr,
+    vendor_ad.charged_at,
+    false AS is_settled
+   FROM vendor_ad
+  WHERE (vendor_ad.unsettled_idr > 0);
 CREATE OR REPLACE FUNCTION public.account_erase(erased bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2245,6 +2284,49 @@ begin
   return true;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.ad_all_or_nothing(written bigint, wanted bigint, within interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if written <> wanted then
+    raise exception 'a batch of clicks met another' using errcode = 'AD001';
+  elsif clock_timestamp() > statement_timestamp() + within then
+    raise exception 'a batch of clicks came too late' using errcode = 'AD002';
+  end if;
+  return true;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.ad_settle(vendor_ids bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  settled integer;
+begin
+  with due as (
+    select v.vendor_id, v.settlement, v.unsettled_idr, v.unsettled_clicks, v.spent_on, v.charged_at
+    from vendor_ad v where v.vendor_id = any (vendor_ids) and v.unsettled_idr > 0 order by v.vendor_id
+  ), closed as (
+    update vendor_ad v set unsettled_idr = 0, unsettled_clicks = 0, settlement = v.settlement + 1
+    from due d where v.vendor_id = d.vendor_id and v.settlement = d.settlement and v.unsettled_idr = d.unsettled_idr
+    returning d.vendor_id, d.settlement, d.unsettled_idr, d.unsettled_clicks, d.spent_on, d.charged_at
+  ), documents as (
+    insert into ad_settlement (vendor_id, number, id, clicks, amount_idr, business_day, charged_at)
+    select vendor_id, settlement, uuidv7(), unsettled_clicks, unsettled_idr, spent_on, charged_at from closed
+    returning vendor_id, id, amount_idr, business_day, ad_settlement.charged_at
+  ), posted as (
+    insert into ledger_transfer (source_id, kind, debit_account_id, credit_account_id, amount_idr, posted_at, business_day)
+    select d.id, 'click_settlement', a.id, 2, d.amount_idr, d.charged_at, d.business_day
+    from documents d left join ledger_account a on a.kind = 'vendor_credit' and a.vendor_id = d.vendor_id order by d.vendor_id
+    returning 1
+  )
+  select count(*) into settled from posted;
+  return settled;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.agreement_version_decided_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2339,6 +2421,8 @@ CREATE OR REPLACE FUNCTION public.ledger_follow_journal()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  change record;
 begin
   if exists (
     select from (select debit_account_id as id from posted union select credit_account_id from posted) used
@@ -2354,17 +2438,19 @@ begin
     group by id
   ) moved
   where a.id = moved.id;
+  for change in
+    select a.vendor_id, sum(side.amount_idr)::bigint as amount_idr
+    from (
+      select credit_account_id as id, amount_idr from posted where kind <> 'click_settlement'
+      union all
+      select debit_account_id, -amount_idr from posted where kind <> 'click_settlement'
+    ) side join ledger_account a on a.id = side.id and a.kind = 'vendor_credit'
+    group by a.vendor_id order by a.vendor_id
+  loop
+    update vendor_ad v set spendable_idr = v.spendable_idr + change.amount_idr where v.vendor_id = change.vendor_id;
+  end loop;
   return null;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
- RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select * from ledger_lock_balances('vendor_credit', vendor_ids)
-$function$
 
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
@@ -2372,7 +2458,15 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  wanted_id bigint;
 begin
+  if account_kind = 'vendor_credit' then
+    for wanted_id in select distinct unnest(vendor_ids) order by 1 loop
+      perform from vendor_ad v where v.vendor_id = wanted_id for no key update;
+    end loop;
+    perform ad_settle(vendor_ids);
+  end if;
   if (select count(*) from ledger_account a where a.kind = account_kind and a.vendor_id = any (vendor_ids)) < cardinality(vendor_ids) then
     insert into ledger_account (kind, vendor_id, balance_idr)
     select account_kind, wanted.id, 0 from unnest(vendor_ids) as wanted (id)
@@ -2385,6 +2479,15 @@ begin
     where a.kind = account_kind and a.vendor_id = any (vendor_ids)
     order by a.vendor_id for no key update;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from ledger_lock_balances('vendor_credit', vendor_ids)
+$function$
 
 CREATE OR REPLACE FUNCTION public.notice_as_written()
  RETURNS trigger

@@ -44,7 +44,7 @@ interface AdAlertTable {
 }
 interface AdClickTable {
   id: string;
-  vendor_id: number | null;
+  vendor_id: Generated<number>;
   token_id: string | null;
   placement: 'discovery' | 'listing' | 'category' | null;
   clicked_at: ColumnType<Date, Date | string, Date | string>;
@@ -56,6 +56,7 @@ interface AdClickTable {
   device_key: number | null;
   agent_key: number;
   network: string;
+  settlement: number | null;
 }
 interface AdClickViewerTable {
   vendor_id: number;
@@ -124,14 +125,18 @@ interface AdMinimumNoticeTable {
   minimum_idr: number;
   told_at: ColumnType<Date, Date | string, Date | string>;
 }
-interface AdNetworkHourTable {
-  network: string;
-  hour: ColumnType<Date, Date | string, Date | string>;
-  clicks: number;
-}
 interface AdNewsTable {
   vendor_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+interface AdSettlementTable {
+  vendor_id: number;
+  number: number;
+  id: string;
+  clicks: number;
+  amount_idr: number;
+  business_day: string;
+  charged_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface AdStatDayTable {
   vendor_id: number;
@@ -530,6 +535,7 @@ interface LedgerTransferTable {
     | 'top_up'
     | 'top_up_tax'
     | 'click'
+    | 'click_settlement'
     | 'click_refund'
     | 'adjustment'
     | 'late_payment'
@@ -1106,6 +1112,11 @@ interface VendorAdTable {
   pacing: Generated<'spread' | 'fast'>;
   planned_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   planned_from_idr: Generated<number>;
+  spendable_idr: Generated<number>;
+  unsettled_idr: Generated<number>;
+  unsettled_clicks: Generated<number>;
+  charged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  settlement: Generated<number>;
 }
 interface VendorAdChangeTable {
   vendor_id: number;
@@ -1123,6 +1134,18 @@ interface VendorAnswerTable {
   vendor_id: number;
   question: string;
   value: ColumnType<AnswerValue, string, string>;
+}
+interface VendorCreditTable {
+  vendor_id: number | null;
+  balance_idr: number | null;
+}
+interface VendorCreditClicksTable {
+  vendor_id: number | null;
+  business_day: string | null;
+  clicks: number | null;
+  amount_idr: number | null;
+  charged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_settled: boolean | null;
 }
 interface VendorSectionTable {
   vendor_id: number;
@@ -1168,8 +1191,8 @@ export interface Tables {
   ad_lead: AdLeadTable;
   ad_market_day: AdMarketDayTable;
   ad_minimum_notice: AdMinimumNoticeTable;
-  ad_network_hour: AdNetworkHourTable;
   ad_news: AdNewsTable;
+  ad_settlement: AdSettlementTable;
   ad_stat_day: AdStatDayTable;
   ad_stat_fresh: AdStatFreshTable;
   ad_stat_hour: AdStatHourTable;
@@ -1256,6 +1279,8 @@ export interface Tables {
   vendor_ad: VendorAdTable;
   vendor_ad_change: VendorAdChangeTable;
   vendor_answer: VendorAnswerTable;
+  vendor_credit: VendorCreditTable;
+  vendor_credit_clicks: VendorCreditClicksTable;
   vendor_section: VendorSectionTable;
   vendor_service: VendorServiceTable;
   wedding: WeddingTable;

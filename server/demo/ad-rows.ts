@@ -30,6 +30,7 @@ export async function fillAds(tx: Tx, plans: readonly AdPlan[], places: PlaceIds
     credit_order: [],
     payment: [],
     ledger_transfer: [],
+    ad_settlement: [],
   };
   for (const plan of plans) {
     const chance = chanceOf(`ids of ${plan.vendor.slug}`);
@@ -44,8 +45,13 @@ export async function fillAds(tx: Tx, plans: readonly AdPlan[], places: PlaceIds
   await insertRows(tx, 'credit_order', rows.credit_order);
   await insertRows(tx, 'payment', rows.payment);
   await insertRows(tx, 'ledger_transfer', rows.ledger_transfer);
+  await insertRows(tx, 'ad_settlement', rows.ad_settlement);
   await insertRows(tx, 'vendor_ad', rows.vendor_ad);
   await insertRows(tx, 'vendor_ad_change', rows.vendor_ad_change);
+  await sql`
+    update vendor_ad v set spendable_idr = c.balance_idr,
+      settlement = 1 + coalesce((select max(number) from ad_settlement s where s.vendor_id = v.vendor_id), 0)
+    from vendor_credit c where c.vendor_id = v.vendor_id`.execute(tx);
   await insertRows(tx, 'ad_click', rows.ad_click);
   await insertRows(tx, 'ad_lead', rows.ad_lead);
   await insertRows(tx, 'ad_stat_hour', rows.ad_stat_hour);

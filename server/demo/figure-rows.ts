@@ -12,6 +12,7 @@ export interface FigureRows {
   readonly ad_stat_hour: Row<'ad_stat_hour'>[];
   readonly ad_stat_day: Row<'ad_stat_day'>[];
   readonly ledger_transfer: Row<'ledger_transfer'>[];
+  readonly ad_settlement: Row<'ad_settlement'>[];
 }
 
 /** The id of the house's revenue in the ledger, as its migration gave it. */
@@ -41,6 +42,7 @@ export function addClicks(
     return figures;
   };
   for (const { hour, placement, count } of displays) hourFigures(hour, placement).impressions += count;
+  const settlements = addSettlements(rows, chance, vendorId, clicks, accountId);
   for (const click of clicks) {
     const id = idAt(chance, click.at);
     const deviceKey = keyOf(chance);
@@ -59,6 +61,7 @@ export function addClicks(
       device_key: deviceKey,
       agent_key: keyOf(chance),
       network: `203.0.113.${chance.int(0, 255)}/32`,
+      settlement: click.chargedIdr > 0 ? (settlements.get(businessDayOf(click.at)) ?? null) : null,
     });
     if (!isCounted) {
       const key = `${businessDayOf(click.at)} ${click.placement}`;
@@ -68,17 +71,6 @@ export function addClicks(
     const figures = hourFigures(click.at, click.placement);
     figures.clicks += 1;
     figures.spending_idr += click.chargedIdr;
-    if (click.chargedIdr > 0) {
-      rows.ledger_transfer.push({
-        source_id: id,
-        kind: 'click',
-        debit_account_id: accountId,
-        credit_account_id: adsRevenue,
-        amount_idr: click.chargedIdr,
-        posted_at: iso(click.at),
-        business_day: businessDayOf(click.at),
-      });
-    }
     if (click.leadAt !== null) {
       hourFigures(click.leadAt, click.placement).leads += 1;
       rows.ad_lead.push({
@@ -91,6 +83,42 @@ export function addClicks(
     }
   }
   addFigures(rows, vendorId, hours, invalid);
+}
+
+/** The charged clicks of each day are one settlement with one transfer; answers their numbers. */
+function addSettlements(
+  rows: FigureRows,
+  chance: Chance,
+  vendorId: number,
+  clicks: AdHistory['clicks'],
+  accountId: number,
+): ReadonlyMap<string, number> {
+  const charged = clicks.filter(({ chargedIdr }) => chargedIdr > 0).toSorted((a, b) => a.at - b.at);
+  const days = [...Map.groupBy(charged, ({ at }) => businessDayOf(at))];
+  for (const [index, [day, ofDay]] of days.entries()) {
+    const last = ofDay.reduce((latest, { at }) => Math.max(latest, at), 0);
+    const id = idAt(chance, last);
+    const amountIdr = ofDay.reduce((sum, { chargedIdr }) => sum + chargedIdr, 0);
+    rows.ad_settlement.push({
+      vendor_id: vendorId,
+      number: index + 1,
+      id,
+      clicks: ofDay.length,
+      amount_idr: amountIdr,
+      business_day: day,
+      charged_at: iso(last),
+    });
+    rows.ledger_transfer.push({
+      source_id: id,
+      kind: 'click_settlement',
+      debit_account_id: accountId,
+      credit_account_id: adsRevenue,
+      amount_idr: amountIdr,
+      posted_at: iso(last),
+      business_day: day,
+    });
+  }
+  return new Map(days.map(([day], index) => [day, index + 1]));
 }
 
 /** Days are the sums of their hours; invalid clicks are counted by day alone. */

@@ -182,7 +182,7 @@ describe('the ads', () => {
   test('cost what the ledger says, by click, by hour, by day', async () => {
     const sums = await one(sql<{ by_click: number; by_hour: number; by_day: number; by_ledger: number; books: number }>`
       select (select sum(charged_idr) from ad_click) as by_click, (select sum(spending_idr) from ad_stat_hour) as by_hour,
-        (select sum(spending_idr) from ad_stat_day) as by_day, (select sum(amount_idr) from ledger_transfer where kind = 'click') as by_ledger,
+        (select sum(spending_idr) from ad_stat_day) as by_day, (select sum(amount_idr) from ledger_transfer where kind = 'click_settlement') as by_ledger,
         (select sum(amount_idr) from ledger_posting) as books`);
     expect(sums).toMatchObject({ by_hour: sums.by_click, by_day: sums.by_click, by_ledger: sums.by_click, books: 0 });
   });

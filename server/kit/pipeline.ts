@@ -35,9 +35,22 @@ export function createPipeline(pool: PostgresPool): Pipeline {
       statement.catch(() => undefined);
       sent.push(statement);
     };
+    /** Of statements that failed the first is the cause, also of what `work` then ran into. */
+    const causeOf = async (fault: unknown): Promise<unknown> => {
+      for (const statement of sent) {
+        try {
+          await statement;
+        } catch (cause) {
+          return cause;
+        }
+      }
+      return fault;
+    };
     try {
       send(client.query('begin', []));
-      const result = await work(lineOf(client), send);
+      const result = await work(lineOf(client), send).catch(async (fault: unknown) => {
+        throw await causeOf(fault);
+      });
       await allSent();
       send(client.query('commit', []));
       // In order: the first that failed is the cause of the others.

@@ -21,12 +21,10 @@ export type Held = Ties & { readonly adCreditIdr: number };
 export async function tiesOf(db: Connection, accountId: number, now: number): Promise<Held> {
   const today: BusinessDay = businessDayOf(now);
   const mine = sql`(q.couple_id = ${accountId} or q.vendor_id = v.id)`;
-  const balance = (kind: string) =>
-    sql`coalesce((select balance_idr from ledger_account l where l.vendor_id = v.id and l.kind = ${kind}), 0)`;
   const { rows } = await sql<Row>`
     select exists (select from payout p where p.vendor_id = v.id and p.status in ('requested', 'processing')) as payout,
-      ${balance('vendor_earnings')} as earnings,
-      ${balance('vendor_credit')} as ad_credit,
+      coalesce((select l.balance_idr from ledger_account l where l.vendor_id = v.id and l.kind = 'vendor_earnings'), 0) as earnings,
+      coalesce((select c.balance_idr from vendor_credit c where c.vendor_id = v.id), 0) as ad_credit,
       exists (select from instalment i join quotation q on q.id = i.quotation_id where i.status = 'refunding' and ${mine})
         or exists (select from refund_task t join payment p on p.id = t.payment_id where p.account_id = a.id and t.closed_at is null) as refund,
       exists (select from quotation q where q.status = 'accepted' and ${mine}

@@ -79,13 +79,50 @@ const orderLaws: readonly Check[] = [
 
 const clickLaws: readonly Check[] = [
   {
-    law: 'each charged click has one transfer of its own amount from its own vendor, and no other click has any',
+    law: 'each charged click without a settlement has one transfer of its own amount from its own vendor, and no other click has any',
     breaches: `
       with moved as (
         select source_id, vendor_id, -sum(amount_idr) as amount_idr from (${postings}) p where kind = 'click' and account = 'vendor_credit' group by 1, 2)
       select coalesce(c.id, m.source_id) as click_id, c.vendor_id, m.vendor_id as charged_vendor, c.charged_idr, m.amount_idr
-      from (select * from ad_click where outcome = 'charged') c full join moved m on m.source_id = c.id
+      from (select * from ad_click where outcome = 'charged' and settlement is null) c full join moved m on m.source_id = c.id
       where c.id is null or m.source_id is null or c.vendor_id <> m.vendor_id or c.charged_idr <> m.amount_idr`,
+  },
+  {
+    law: 'a settlement is the clicks that name it, all of its day, and a click names one that there is or the one that is open',
+    breaches: `
+      with named as (
+        select vendor_id, settlement as number, count(*) as clicks, sum(charged_idr) as amount_idr,
+          min((clicked_at at time zone 'Asia/Jakarta')::date) as first_day, max((clicked_at at time zone 'Asia/Jakarta')::date) as last_day
+        from ad_click where settlement is not null group by 1, 2),
+      settled as (
+        select vendor_id, number, clicks, amount_idr, business_day from ad_settlement
+        union all select vendor_id, settlement, unsettled_clicks, unsettled_idr, spent_on from vendor_ad where unsettled_idr > 0 or unsettled_clicks > 0)
+      select coalesce(n.vendor_id, s.vendor_id) as vendor_id, coalesce(n.number, s.number) as number, n.clicks, s.clicks as settled_clicks, n.amount_idr,
+        s.amount_idr as settled, n.first_day, n.last_day, s.business_day
+      from named n full join settled s on s.vendor_id = n.vendor_id and s.number = n.number
+      where n.number is null or s.number is null or n.clicks <> s.clicks or n.amount_idr <> s.amount_idr
+        or n.first_day <> s.business_day or n.last_day <> s.business_day`,
+  },
+  {
+    law: 'each settlement has one transfer of its own amount from its own vendor on its own day, and no other transfer settles clicks',
+    breaches: `
+      with moved as (
+        select source_id, vendor_id, business_day, -sum(amount_idr) as amount_idr from (${postings}) p
+        where kind = 'click_settlement' and account = 'vendor_credit' group by 1, 2, 3)
+      select coalesce(s.id, m.source_id) as settlement, s.vendor_id, m.vendor_id as charged_vendor, s.amount_idr, m.amount_idr as moved
+      from ad_settlement s full join moved m on m.source_id = s.id
+      where s.id is null or m.source_id is null or s.vendor_id <> m.vendor_id or s.amount_idr <> m.amount_idr or s.business_day <> m.business_day`,
+  },
+  {
+    law: 'what clicks may still cost is the credit in the ledger less what was charged and is not settled',
+    breaches: `
+      with credit as (select vendor_id, sum(amount_idr) as amount_idr from (${postings}) p where account = 'vendor_credit' group by 1),
+      waiting as (
+        select c.vendor_id, sum(c.charged_idr) as amount_idr from ad_click c
+        where c.settlement is not null and not exists (select from ad_settlement s where s.vendor_id = c.vendor_id and s.number = c.settlement) group by 1)
+      select v.vendor_id, v.spendable_idr, k.amount_idr as credit, w.amount_idr as waiting
+      from vendor_ad v left join credit k on k.vendor_id = v.vendor_id left join waiting w on w.vendor_id = v.vendor_id
+      where v.spendable_idr <> coalesce(k.amount_idr, 0) - coalesce(w.amount_idr, 0)`,
   },
   {
     law: 'no click costs more than it was shown with, and no token counts twice',
@@ -94,33 +131,44 @@ const clickLaws: readonly Check[] = [
       union all select 'token', token_id from ad_click where outcome <> 'invalid' group by token_id having count(*) > 1`,
   },
   {
-    law: 'a click given back was charged before, with the same amount',
+    law: 'no agent costs a vendor twice within a day, where the window was not changed',
     breaches: `
-      select r.source_id, r.amount_idr, c.amount_idr as charged from ledger_transfer r
-      left join ledger_transfer c on c.source_id = r.source_id and c.kind = 'click' and c.credit_account_id = r.debit_account_id and c.debit_account_id = r.credit_account_id
-      where r.kind = 'click_refund' and (c.source_id is null or c.amount_idr <> r.amount_idr)`,
+      select a.vendor_id, a.id, b.id as again from ad_click a join ad_click b
+        on b.vendor_id = a.vendor_id and b.id <> a.id and b.clicked_at between a.clicked_at and a.clicked_at + interval '23 hours 59 minutes'
+          and b.agent_key = a.agent_key
+      where a.settlement is not null and a.outcome = 'charged' and b.outcome = 'charged' and b.settlement is not null
+        and not exists (select from product_setting where name = 'ads.viewer_hours' and value <> '24')`,
   },
   {
-    law: 'the spending of the statistics is the clicks of the ledger less those given back, on every day',
+    law: 'a click given back was charged before, with the same amount',
+    breaches: `
+      select r.source_id, r.amount_idr, c.charged_idr as charged from ledger_transfer r
+      left join ledger_account a on a.id = r.credit_account_id
+      left join ad_click c on c.id = r.source_id and c.vendor_id = a.vendor_id and c.outcome = 'charged'
+      left join ad_settlement s on s.vendor_id = c.vendor_id and s.number = c.settlement
+      left join ledger_transfer t on (t.source_id = s.id and t.kind = 'click_settlement') or (t.source_id = c.id and t.kind = 'click' and c.settlement is null)
+      where r.kind = 'click_refund' and (c.id is null or c.charged_idr <> r.amount_idr or t.position is null or t.position > r.position)`,
+  },
+  {
+    law: 'the spending of the statistics is the charged clicks less those given back, on every day',
     breaches: `
       with spent as (
-        select a.vendor_id, t.business_day as day, sum(t.amount_idr) - coalesce(sum(r.amount_idr), 0) as amount_idr
-        from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
-        left join ledger_transfer r on r.source_id = t.source_id and r.kind = 'click_refund'
-        where t.kind = 'click' group by 1, 2),
+        select c.vendor_id, (c.clicked_at at time zone 'Asia/Jakarta')::date as day, sum(c.charged_idr) - coalesce(sum(r.amount_idr), 0) as amount_idr
+        from ad_click c left join ledger_transfer r on r.source_id = c.id and r.kind = 'click_refund'
+        where c.outcome = 'charged' group by 1, 2),
       shown as (select vendor_id, day, sum(spending_idr) as amount_idr from (
         select vendor_id, day, spending_idr from ad_stat_day union all select vendor_id, day, spending_idr from ad_stat_fresh) counted group by 1, 2)
-      select coalesce(s.vendor_id, l.vendor_id) as vendor_id, coalesce(s.day, l.day) as day, s.amount_idr as statistic, l.amount_idr as ledger
+      select coalesce(s.vendor_id, l.vendor_id) as vendor_id, coalesce(s.day, l.day) as day, s.amount_idr as statistic, l.amount_idr as charged
       from shown s full join spent l on l.vendor_id = s.vendor_id and l.day = s.day
       where coalesce(s.amount_idr, 0) <> coalesce(l.amount_idr, 0)`,
   },
   {
-    law: 'the spend an ad holds for its day is what the ledger charged it that day, and within a budget that did not change that day',
+    law: 'the spend an ad holds for its day is what was charged that day, and within a budget that did not change that day',
     breaches: `
-      select v.vendor_id, v.spent_on, v.spent_idr, coalesce(l.amount_idr, 0)::bigint as ledger, v.daily_budget_idr
+      select v.vendor_id, v.spent_on, v.spent_idr, coalesce(l.amount_idr, 0)::bigint as charged, v.daily_budget_idr
       from vendor_ad v left join (
-        select a.vendor_id, t.business_day as day, sum(t.amount_idr) as amount_idr from ledger_transfer t join ledger_account a on a.id = t.debit_account_id
-        where t.kind = 'click' group by 1, 2) l on l.vendor_id = v.vendor_id and l.day = v.spent_on
+        select vendor_id, (clicked_at at time zone 'Asia/Jakarta')::date as day, sum(charged_idr) as amount_idr from ad_click
+        where outcome = 'charged' group by 1, 2) l on l.vendor_id = v.vendor_id and l.day = v.spent_on
       where v.spent_idr <> coalesce(l.amount_idr, 0)
         or (v.spent_idr > v.daily_budget_idr and not exists (
           select from vendor_ad_change c where c.vendor_id = v.vendor_id and (c.changed_at at time zone 'Asia/Jakarta')::date = v.spent_on))`,

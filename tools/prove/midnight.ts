@@ -137,8 +137,8 @@ async function reportOf(
 ): Promise<NightReport> {
   const { midnight, budgeted, clicked, seen } = found;
   const { rows } = await pool.query<{ token_id: string; vendor_id: string; clicked_at: Date; outcome: string; day: string | null }>(
-    `select c.token_id, c.vendor_id, c.clicked_at, c.outcome, t.business_day::text as day
-     from ad_click c left join ledger_transfer t on t.source_id = c.id and t.kind = 'click'`,
+    `select c.token_id, c.vendor_id, c.clicked_at, c.outcome, coalesce(s.business_day, case when v.settlement = c.settlement then v.spent_on end)::text as day
+     from ad_click c left join ad_settlement s on s.vendor_id = c.vendor_id and s.number = c.settlement left join vendor_ad v on v.vendor_id = c.vendor_id`,
   );
   const recorded = new Map(rows.map((row) => [row.token_id, row]));
   const of = clicked.flatMap(({ tokenId, from, until }) => {

@@ -124,7 +124,7 @@ export async function repeatTokens(
     await Promise.all([cluster.killServer(0), cluster.killServer(1)]);
     for (const worker of lines.keys()) hangUp(worker);
     await sendAll(last);
-    const charges = await one("select count(*) as n from ledger_transfer where kind = 'click'");
+    const charges = await one('select coalesce(sum(clicks), 0) as n from vendor_credit_clicks');
     const charged = await one("select count(distinct token_id) as n from ad_click where outcome = 'charged'");
     return { tokens: count, sends, unanswered, charged, doubled: charges - charged, differences: await differences(overPool(pool)) };
   } finally {

@@ -50,7 +50,7 @@ export async function reportedBy(
 export interface Written {
   readonly impressions: number;
   readonly outcomes: readonly { readonly outcome: string; readonly reason: string | null; readonly clicks: number; readonly idr: number }[];
-  readonly clickTransfersIdr: number;
+  readonly chargedIdr: number;
   readonly topUpsIdr: number;
   readonly postingsIdr: number;
 }
@@ -62,7 +62,7 @@ export async function writtenIn(client: pg.Client): Promise<Written> {
   return {
     impressions: await one('select count(*) as n from ad_impression'),
     outcomes: rows.map((row) => ({ ...row, clicks: Number(row.clicks), idr: Number(row.idr) })),
-    clickTransfersIdr: await one("select coalesce(sum(amount_idr), 0) as n from ledger_transfer where kind = 'click'"),
+    chargedIdr: await one('select coalesce(sum(amount_idr), 0) as n from vendor_credit_clicks'),
     topUpsIdr: await one("select coalesce(sum(amount_idr), 0) as n from ledger_transfer where kind = 'top_up'"),
     postingsIdr: await one('select coalesce(sum(amount_idr), 0) as n from ledger_posting'),
   };

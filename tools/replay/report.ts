@@ -84,10 +84,10 @@ function equationsOf(given: {
     { claim: 'repeated viewers = those counted from the log', left: reasonOf('repeat_viewer'), right: expected.repeatViewers },
     { claim: 'bursts = those counted from the log', left: reasonOf('burst'), right: expected.bursts },
     { claim: 'prices of the charged clicks = spent in the statistics', left: spentIdr, right: told.spendingIdr },
-    { claim: 'prices of the charged clicks = click transfers of the ledger', left: spentIdr, right: written.clickTransfersIdr },
+    { claim: 'prices of the charged clicks = settlements of the ledger and what waits for one', left: spentIdr, right: written.chargedIdr },
     {
-      claim: 'top-ups − click transfers = balances the vendors see',
-      left: written.topUpsIdr - written.clickTransfersIdr,
+      claim: 'top-ups − what clicks cost = balances the vendors see',
+      left: written.topUpsIdr - written.chargedIdr,
       right: told.balanceIdr,
     },
     { claim: 'all postings of the ledger = 0', left: written.postingsIdr, right: 0 },

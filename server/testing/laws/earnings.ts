@@ -22,6 +22,7 @@ export const earningsLaws: readonly Check[] = [
       select t.source_id, t.kind, d.kind as debit, c.kind as credit from ledger_transfer t
       join ledger_account d on d.id = t.debit_account_id join ledger_account c on c.id = t.credit_account_id
       left join (values ('top_up', 'gateway', 'vendor_credit'), ('top_up_tax', 'gateway', 'tax_payable'), ('click', 'vendor_credit', 'ads_revenue'),
+        ('click_settlement', 'vendor_credit', 'ads_revenue'),
         ('click_refund', 'ads_revenue', 'vendor_credit'), ('adjustment', 'vendor_credit', 'ads_revenue'), ('adjustment', 'ads_revenue', 'vendor_credit'),
         ('late_payment', 'gateway', 'refund_payable'), ('order_refund', 'refund_payable', 'gateway'), ('instalment', 'gateway', 'vendor_earnings'),
         ('instalment_fee', 'vendor_earnings', 'fee_revenue'), ('instalment_refund', 'vendor_earnings', 'refund_payable'),
