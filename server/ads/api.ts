@@ -22,7 +22,7 @@ import { announceAds } from './news.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
 import { createRecommender } from './recommend.ts';
-import { createSettling } from './settle.ts';
+import { createSettling, unsettledIn } from './settle.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
 import { createViewerKeys } from './viewer.ts';
@@ -57,7 +57,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   const index = createAdIndex(rulesAt, random, market);
   const context: AdsContext = {
     ...dependencies,
-    metrics: measureAds(dependencies.metrics),
+    metrics: measureAds(dependencies.metrics, () => unsettledIn(db)),
     index,
     market,
     tokens: createTokens(dependencies.tokenKeys),

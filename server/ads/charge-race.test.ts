@@ -69,7 +69,9 @@ async function moneyOf(vendor: Advertiser) {
       (select count(distinct token_id) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as tokens,
       (select count(*) from ad_click where vendor_id = ${vendor.vendorId} and outcome = 'charged') as rows,
       (select coalesce(sum(spending_idr), 0)::bigint from ad_figures_day where vendor_id = ${vendor.vendorId}) as figures,
-      (select coalesce(sum(amount_idr), 0)::bigint from vendor_credit_clicks where vendor_id = ${vendor.vendorId}) as ledger`.execute(one.owner);
+      (select coalesce(sum(amount_idr), 0)::bigint from vendor_credit_clicks where vendor_id = ${vendor.vendorId}) as ledger`.execute(
+    one.owner,
+  );
   const [row] = rows;
   if (!row) throw new Error('no row');
   return row;

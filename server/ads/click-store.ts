@@ -218,6 +218,8 @@ export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, view
     )
     select ad_all_or_nothing((select count(*) from charge) + (select count(*) from viewer) + (select count(*) from click),
                              ${charges.length + marks.length + clicks.length}, ${`${withinMs} ms`}::interval),
-      (select json_agg(json_build_object('vendorId', vendor_id, 'balanceIdr', spendable_idr, 'spentIdr', spent_idr)) from charge) as charged`.execute(tx);
+      (select json_agg(json_build_object('vendorId', vendor_id, 'balanceIdr', spendable_idr, 'spentIdr', spent_idr)) from charge) as charged`.execute(
+    tx,
+  );
   return rows[0]?.charged ?? [];
 }

@@ -215,7 +215,9 @@ describe('a click that does not count is recorded with its reason and costs noth
   it('burst: more than a hundred clicks of one network within an hour, but never for addresses that name no network', async () => {
     await sql`
       insert into ad_click (id, clicked_at, charged_idr, outcome, reason, agent_key, network)
-      select uuidv7(), ${new Date(app.clock.now())}, 0, 'invalid', 'bot', n, '192.0.2.0/24' from generate_series(1, 99) n`.execute(app.owner);
+      select uuidv7(), ${new Date(app.clock.now())}, 0, 'invalid', 'bot', n, '192.0.2.0/24' from generate_series(1, 99) n`.execute(
+      app.owner,
+    );
     const hundredth = app.build.viewer({ address: '192.0.2.1' });
     await hundredth.click(await seenCard(app, vendor, hundredth));
     expect((await vendor.clicks())[0]).toMatchObject({ outcome: 'charged' });

@@ -97,7 +97,9 @@ export async function disputedClick(
 ): Promise<{ vendorId: number; chargedIdr: Idr; clickedAt: number; isOpen: boolean } | null> {
   const row = await db
     .selectFrom('ad_dispute')
-    .innerJoin('ad_click', (join) => join.onRef('ad_click.vendor_id', '=', 'ad_dispute.vendor_id').onRef('ad_click.id', '=', 'ad_dispute.click_id'))
+    .innerJoin('ad_click', (join) =>
+      join.onRef('ad_click.vendor_id', '=', 'ad_dispute.vendor_id').onRef('ad_click.id', '=', 'ad_dispute.click_id'),
+    )
     .select(['ad_dispute.vendor_id', 'ad_dispute.status', 'ad_click.charged_idr', 'ad_click.clicked_at'])
     .where('ad_dispute.click_id', '=', clickId)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 // What Pay per Click measures about itself.
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ClickOutcome } from '../../core/ads/charge.ts';
 import type { Metrics } from '../kit/metrics.ts';
 
@@ -15,8 +15,29 @@ export interface AdMetrics {
   readonly displaysCounted: (count: number) => void;
 }
 
-export function measureAds(metrics: Metrics): AdMetrics {
+/** What clicks cost and the ledger does not hold yet, and since when the oldest of it waits. */
+export interface Unsettled {
+  readonly amountIdr: number;
+  readonly seconds: number;
+}
+
+export function measureAds(metrics: Metrics, readUnsettled: () => Promise<Unsettled>): AdMetrics {
   const registers = [metrics];
+  const age = new Gauge({
+    name: 'pelaminan_ad_unsettled_seconds',
+    help: 'How long the oldest charge has waited for its settlement.',
+    registers,
+  });
+  new Gauge({
+    name: 'pelaminan_ad_unsettled_idr',
+    help: 'What clicks cost vendors and is not in the ledger yet, in Rupiah.',
+    registers,
+    async collect() {
+      const { amountIdr, seconds } = await readUnsettled();
+      this.set(amountIdr);
+      age.set(seconds);
+    },
+  });
   const clicks = new Counter({
     name: 'pelaminan_ad_clicks_total',
     help: 'Clicks on ads by what became of them; the reason says why one was free or did not count.',

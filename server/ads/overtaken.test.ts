@@ -50,13 +50,24 @@ const change = (statement: (vendorId: number) => RawBuilder<unknown>) => (vendor
 
 describe('a click that another process overtakes is decided on what that one left', () => {
   it.each([
-    ['paused', 'ad_not_displaying', change((id) => sql`update vendor_ad set is_enabled = false, version = version + 1 where vendor_id = ${id}`)],
+    [
+      'paused',
+      'ad_not_displaying',
+      change((id) => sql`update vendor_ad set is_enabled = false, version = version + 1 where vendor_id = ${id}`),
+    ],
     [
       'a lower budget',
       'budget_reached',
-      change((id) => sql`update vendor_ad set daily_budget_idr = 1500, version = version + 1, spent_idr = 1000, spent_on = ${day} where vendor_id = ${id}`),
+      change(
+        (id) =>
+          sql`update vendor_ad set daily_budget_idr = 1500, version = version + 1, spent_idr = 1000, spent_on = ${day} where vendor_id = ${id}`,
+      ),
     ],
-    ['the budget used up', 'budget_reached', change((id) => sql`update vendor_ad set spent_idr = 9000, spent_on = ${day} where vendor_id = ${id}`)],
+    [
+      'the budget used up',
+      'budget_reached',
+      change((id) => sql`update vendor_ad set spent_idr = 9000, spent_on = ${day} where vendor_id = ${id}`),
+    ],
     ['the credit used up', 'out_of_credit', change((id) => sql`update vendor_ad set spendable_idr = 0 where vendor_id = ${id}`)],
   ] as const)('%s: %s', async (_, reason, changeOf) => {
     const vendor = await buildAdvertiser(app, { ad: { daily_budget: 10_000 } });
@@ -71,7 +82,10 @@ describe('a click that another process overtakes is decided on what that one lef
 
   it('a lower price: what the ad costs now', async () => {
     const vendor = await buildAdvertiser(app);
-    await clickDuring(vendor, change((id) => sql`update vendor_ad set cpc_idr = 1200, version = version + 1 where vendor_id = ${id}`)(vendor.vendorId));
+    await clickDuring(
+      vendor,
+      change((id) => sql`update vendor_ad set cpc_idr = 1200, version = version + 1 where vendor_id = ${id}`)(vendor.vendorId),
+    );
     expect(await vendor.clicks()).toMatchObject([{ outcome: 'charged', charged: 1_200 }]);
     expect(await differences(app.owner)).toEqual([]);
   });
@@ -92,9 +106,11 @@ describe('a click that another process overtakes is decided on what that one lef
     await clickDuring(vendor, (tx, tokenId) =>
       sql`
         insert into ad_click (id, vendor_id, token_id, clicked_at, charged_idr, outcome, reason, agent_key, network)
-        values (${tokenId}, ${vendor.vendorId}, ${tokenId}, ${new Date(app.clock.now())}, 0, 'free', 'budget_reached', 1, '192.0.2.0/24')`.execute(tx),
+        values (${tokenId}, ${vendor.vendorId}, ${tokenId}, ${new Date(app.clock.now())}, 0, 'free', 'budget_reached', 1, '192.0.2.0/24')`.execute(
+        tx,
+      ),
     );
-    expect((await vendor.clicks()).map(({ reason }) => reason).toSorted()).toEqual(['budget_reached', 'token_used']);
+    expect(new Set((await vendor.clicks()).map(({ reason }) => reason))).toEqual(new Set(['budget_reached', 'token_used']));
   });
 
   it('the same viewer, charged there: it is a repeat', async () => {

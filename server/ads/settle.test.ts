@@ -32,7 +32,12 @@ describe('settlements', () => {
     await click(vendor);
     await click(vendor);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(97_000);
-    expect(await app.eventually(() => settledFor(vendor), (settled) => settled.length > 0)).toEqual([['2026-11-20', 2, 3_000]]);
+    expect(
+      await app.eventually(
+        () => settledFor(vendor),
+        (settled) => settled.length > 0,
+      ),
+    ).toEqual([['2026-11-20', 2, 3_000]]);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(97_000);
     expect(await unsettledVendors(app.db)).not.toContain(vendor.vendorId);
     expect(await differences(app.owner)).toEqual([]);
@@ -59,12 +64,18 @@ describe('settlements', () => {
   it('keep to their day: what was charged before midnight is settled before the first click after it', async () => {
     const vendor = await buildAdvertiser(app);
     await click(vendor);
-    await app.eventually(() => settledFor(vendor), (settled) => settled.length === 1);
+    await app.eventually(
+      () => settledFor(vendor),
+      (settled) => settled.length === 1,
+    );
     await click(vendor);
     // 17:00 UTC is midnight in Jakarta.
     app.clock.advance(14 * hourMs);
     await click(vendor);
-    await app.eventually(() => settledFor(vendor), (settled) => settled.length === 3);
+    await app.eventually(
+      () => settledFor(vendor),
+      (settled) => settled.length === 3,
+    );
     expect(await settledFor(vendor)).toEqual([
       ['2026-11-20', 1, 1_500],
       ['2026-11-20', 1, 1_500],

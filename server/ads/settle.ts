@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { minuteMs, secondMs } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 import type { AdsDependencies } from './context.ts';
+import type { Unsettled } from './metrics.ts';
 
 /** Balances and histories add what is not settled yet; a longer wait saves transfers, a shorter one leaves less to be added. */
 const AFTER_MS = 3 * secondMs;
@@ -22,6 +23,14 @@ export async function settleAds(db: Connection, vendorIds: readonly number[]): P
 export async function unsettledVendors(db: Connection): Promise<number[]> {
   const { rows } = await sql<{ vendor_id: number }>`select vendor_id from vendor_ad where unsettled_idr > 0`.execute(db);
   return rows.map((row) => row.vendor_id);
+}
+
+/** All that is not settled yet. */
+export async function unsettledIn(db: Connection): Promise<Unsettled> {
+  const { rows } = await sql<{ amount: number; seconds: number | null }>`
+    select coalesce(sum(unsettled_idr), 0)::bigint as amount, extract(epoch from clock_timestamp() - min(charged_at))::float8 as seconds
+    from vendor_ad where unsettled_idr > 0`.execute(db);
+  return { amountIdr: rows[0]?.amount ?? 0, seconds: Math.max(0, rows[0]?.seconds ?? 0) };
 }
 
 /** Settles behind the writer of clicks. */

@@ -28,7 +28,9 @@ const asBeforeSettlements = () =>
     await sql`
       insert into ledger_transfer (source_id, kind, debit_account_id, credit_account_id, amount_idr, posted_at, business_day)
       select c.id, 'click', a.id, 2, c.charged_idr, c.clicked_at, v.spent_on
-      from ad_click c join vendor_ad v on v.vendor_id = c.vendor_id join ledger_account a on a.kind = 'vendor_credit' and a.vendor_id = c.vendor_id`.execute(tx);
+      from ad_click c join vendor_ad v on v.vendor_id = c.vendor_id join ledger_account a on a.kind = 'vendor_credit' and a.vendor_id = c.vendor_id`.execute(
+      tx,
+    );
     // The trigger of the journal took the click from what may be spent a second time.
     await sql`update vendor_ad set spendable_idr = spendable_idr + unsettled_idr, unsettled_idr = 0, unsettled_clicks = 0`.execute(tx);
     await sql`update ad_click set settlement = null`.execute(tx);
