@@ -2291,7 +2291,7 @@ AS $function$
 begin
   if written <> wanted then
     raise exception 'a batch of clicks met another' using errcode = 'AD001';
-  elsif clock_timestamp() > statement_timestamp() + within then
+  elsif pg_catalog.clock_timestamp() - pg_catalog.statement_timestamp() > within then
     raise exception 'a batch of clicks came too late' using errcode = 'AD002';
   end if;
   return true;
