@@ -113,6 +113,22 @@ describe('a balance', () => {
     expect(await balanceOf(app.db, vendorId)).toBe(0);
   });
 
+  test('is held until its transaction ends: who asks for it in between waits, and hears the new one', async () => {
+    const { vendorId } = await app.build.vendor();
+    await topUp(vendorId, 500);
+    const later = await inTransaction(app.db, async (tx) => {
+      await lockBalances(tx, [vendorId]);
+      const asked = inTransaction(app.db, (other) => lockBalances(other, [vendorId]));
+      await app.eventually(
+        async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(app.owner)).rows[0]?.n ?? 0,
+        (n) => n > 0,
+      );
+      await postTransfers(tx, [clickTransfer({ clickId: randomUUID(), vendorId, amountIdr: 200 })], at);
+      return { asked };
+    });
+    expect(await later.asked).toEqual(new Map([[vendorId, 300]]));
+  });
+
   test('of many vendors is locked in one order, so that opposite lists do not wait for each other', async () => {
     const vendors = await Promise.all(Array.from({ length: 5 }, () => app.build.vendor()));
     const ids = vendors.map(({ vendorId }) => vendorId);
