@@ -68,39 +68,40 @@ async function writeBatch(
   if (strangers.length > 0) await parts.refresh(strangers);
 
   const outcomeOf = new Map<CaughtClick, ClickOutcome>();
-  const write = async (clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+  const write = async (all: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+    const clicks = all.filter(isWaiting);
+    if (clicks.length === 0) return true;
     const began = performance.now();
-    const written = await tryToWrite(context, parts, clicks.filter(isWaiting), isLocked);
-    if (written === null) metrics.batchMet();
-    else metrics.batchWritten(written.outcomes, performance.now() - began);
-    for (const [i, click] of written?.clicks.entries() ?? []) outcomeOf.set(click, written?.outcomes[i] ?? never(i));
-    return written !== null;
+    const outcomes = await tryToWrite(context, parts, clicks, isLocked);
+    if (outcomes === null) {
+      metrics.batchMet();
+      return false;
+    }
+    metrics.batchWritten(outcomes, performance.now() - began);
+    for (const [i, outcome] of outcomes.entries()) if (clicks[i] !== undefined) outcomeOf.set(clicks[i], outcome);
+    return true;
   };
-  const upTo = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+  const writeWithin = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
     for (let attempt = 1; attempt <= tries; attempt++) if (await write(clicks, isLocked)) return true;
     return false;
   };
-  if (!(await upTo(TRIES, caught, false))) {
+  if (!(await writeWithin(TRIES, caught, false))) {
     metrics.batchLocked();
-    for (const clicks of Map.groupBy(caught, vendorOf).values()) await upTo(LOCKED_TRIES, clicks, true);
+    for (const clicks of Map.groupBy(caught, vendorOf).values()) await writeWithin(LOCKED_TRIES, clicks, true);
   }
   return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long'));
 }
 
-/** The others were sent on without us; those without a moment left could not be charged in time. */
+/** The others were sent on without us. */
 const isWaiting = ({ caughtAt }: CaughtClick): boolean => performance.now() - caughtAt < patienceMs;
-const never = (i: number): never => {
-  throw new RangeError(`a batch has one outcome for each click, and none for ${i}`);
-};
 
-/** Reads, decides and writes; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
+/** Reads, decides and writes, and answers what became of each click; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
 async function tryToWrite(
   context: AdsContext,
   parts: ClickWriterParts,
   clicks: readonly CaughtClick[],
   isLocked: boolean,
-): Promise<DecidedBatch | null> {
-  if (clicks.length === 0) throw new NotWritten('waited too long');
+): Promise<readonly ClickOutcome[] | null> {
   const { writerLine, writerDb } = context;
   const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks);
   try {
@@ -112,7 +113,7 @@ async function tryToWrite(
       return { decided, charged: writing };
     });
     follow(context, parts, decided, await charged);
-    return decided;
+    return decided.outcomes;
   } catch (fault) {
     if (metAnother(fault)) return null;
     throw fault;
