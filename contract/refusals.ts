@@ -177,7 +177,7 @@ export const refusals = {
   'store.text_invalid': 422,
   'store.text_too_long': 422,
   'store.price_invalid': 422,
-  'store.promo_percent_invalid': 422,
+  'store.percent_invalid': 422,
   'store.promo_price_invalid': 422,
   'store.city_required': 422,
   'store.city_unknown': 422,

@@ -147,7 +147,7 @@ export const publishDeal = endpoint({
     'store.text_invalid',
     'store.text_too_long',
     'store.price_invalid',
-    'store.promo_percent_invalid',
+    'store.percent_invalid',
     'store.promo_price_invalid',
     'store.city_required',
     'store.city_unknown',

@@ -87,6 +87,31 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(t('hasChanges'))).toBeHidden();
     });
 
+    await test.step('what cannot be read, or is no whole percentage, is neither guessed nor left out', async () => {
+      const publishChanges = () => page.getByRole('button', { name: t('publishChanges') }).click();
+      const stock = page.getByLabel(t('edit.stock'));
+      await stock.fill('10 pcs');
+      await expect(page.getByText(saving('unread'))).toBeVisible();
+      await publishChanges();
+      await expect(stock).toBeFocused();
+      await expect(stock).toHaveAttribute('aria-invalid', 'true');
+      await stock.fill('10');
+      const until = page.getByLabel(t('edit.until'), { exact: true });
+      await until.fill('31/13/2027');
+      await publishChanges();
+      await expect(until).toBeFocused();
+      await until.fill('');
+      await page.locator('label').filter({ has: page.getByRole('radio', { name: t('down.percent'), exact: true }) }).click();
+      const percent = page.getByLabel(t('edit.downPercent'));
+      await percent.pressSequentially('12,5');
+      await expect(percent).toHaveValue('12,5');
+      await publishChanges();
+      await expect(percent).toBeFocused();
+      await percent.fill('50 %');
+      await publishChanges();
+      await expect(page.getByText(t('hasChanges'))).toBeHidden();
+    });
+
     const visitor = await (await browser.newContext({ viewport: phone })).newPage();
     const question = `Bisa untuk 200 tamu? ${crypto.randomUUID().slice(0, 6)}`;
     await test.step('a couple finds it on the profile, on a phone, and asks', async () => {

@@ -175,7 +175,7 @@ export const refusalsEn = {
   'store.text_invalid': 'This contains characters that cannot be used',
   'store.text_too_long': 'Use at most {maximum} characters',
   'store.price_invalid': 'Enter a price in whole Rupiah, from Rp {minimum} to Rp {maximum}',
-  'store.promo_percent_invalid': 'Enter a whole percentage from 1 to {maximum}',
+  'store.percent_invalid': 'Enter a whole percentage from 1 to {maximum}',
   'store.promo_price_invalid': 'The promo price must be at least Rp {minimum} and lower than Rp {price}',
   'store.city_required': 'Choose at least one city',
   'store.city_unknown': 'Choose cities from the list',

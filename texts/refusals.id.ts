@@ -178,7 +178,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'store.text_invalid': 'Teks ini memuat karakter yang tidak dapat digunakan',
   'store.text_too_long': 'Gunakan maksimal {maximum} karakter',
   'store.price_invalid': 'Masukkan harga dalam Rupiah bulat, dari Rp {minimum} sampai Rp {maximum}',
-  'store.promo_percent_invalid': 'Masukkan persentase bulat dari 1 sampai {maximum}',
+  'store.percent_invalid': 'Masukkan persentase bulat dari 1 sampai {maximum}',
   'store.promo_price_invalid': 'Harga promo minimal Rp {minimum} dan harus lebih rendah dari Rp {price}',
   'store.city_required': 'Pilih minimal satu kota',
   'store.city_unknown': 'Pilih kota dari daftar',

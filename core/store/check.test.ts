@@ -34,7 +34,14 @@ describe('what keeps a product from couples', () => {
     ['a promo without its price', { ...promo, promo: { kind: 'amount', value: null } }, 'store.required', 'promo'],
     ['a promo that costs the same', { ...promo, promo: { kind: 'amount', value: 10_000_000 } }, 'store.promo_price_invalid', 'promo'],
     ['a promo for nothing', { ...promo, promo: { kind: 'amount', value: 0 } }, 'store.promo_price_invalid', 'promo'],
-    ['more off than allowed', { ...promo, promo: { kind: 'percent', value: 91 } }, 'store.promo_percent_invalid', 'promo'],
+    ['half a percent off', { ...promo, promo: { kind: 'percent', value: 12.5 } }, 'store.percent_invalid', 'promo'],
+    [
+      'a down payment of half a percent',
+      { ...whole, down_payment: { kind: 'percent', value: 12.5 } },
+      'store.percent_invalid',
+      'down_payment',
+    ],
+    ['more off than allowed', { ...promo, promo: { kind: 'percent', value: 91 } }, 'store.percent_invalid', 'promo'],
     [
       'so much off that too little is left',
       { ...promo, price: 1_001, promo: { kind: 'percent', value: 50 } },
@@ -62,7 +69,7 @@ describe('what keeps a product from couples', () => {
     [
       'a down payment of 101 percent',
       { ...whole, down_payment: { kind: 'percent', value: 101 } },
-      'store.down_payment_invalid',
+      'store.percent_invalid',
       'down_payment',
     ],
     ['a stock of none', { ...whole, stock: 0 }, 'store.stock_invalid', 'stock'],

@@ -10,7 +10,7 @@ export type ProductRefusal =
   | 'store.text_invalid'
   | 'store.text_too_long'
   | 'store.price_invalid'
-  | 'store.promo_percent_invalid'
+  | 'store.percent_invalid'
   | 'store.promo_price_invalid'
   | 'store.city_required'
   | 'store.city_unknown'
@@ -81,7 +81,7 @@ function priceRefusals(content: ProductContent, rules: ProductRules): Found[] {
   if (kind === 'reguler') return [];
   if (promo.value === null) return [{ code: 'store.required', field: 'promo' }];
   if (promo.kind === 'percent' && !isCount(promo.value, 1, rules.promoPercentMax))
-    return [{ code: 'store.promo_percent_invalid', field: 'promo', params: { maximum: rules.promoPercentMax } }];
+    return [{ code: 'store.percent_invalid', field: 'promo', params: { maximum: rules.promoPercentMax } }];
   const now = priceOf(content);
   if (!isPrice(now, rules) || now >= price)
     return [{ code: 'store.promo_price_invalid', field: 'promo', params: { minimum: rules.priceMinIdr, price } }];
@@ -98,7 +98,8 @@ function downPaymentRefusals(content: ProductContent): Found[] {
   const wrong: Found[] = [{ code: 'store.down_payment_invalid', field: 'down_payment' }];
   if (asked.kind === 'none') return [];
   if (asked.value === null) return [{ code: 'store.required', field: 'down_payment' }];
-  if (asked.kind === 'percent') return isCount(asked.value, 1, 100) ? [] : wrong;
+  if (asked.kind === 'percent')
+    return isCount(asked.value, 1, 100) ? [] : [{ code: 'store.percent_invalid', field: 'down_payment', params: { maximum: 100 } }];
   const price = priceOf(content);
   return isIdr(asked.value) && asked.value > 0 && (price === null || asked.value <= price) ? [] : wrong;
 }

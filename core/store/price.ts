@@ -8,7 +8,7 @@ const whole = 100;
 export function priceOf({ kind, price, promo }: Pick<ProductContent, 'kind' | 'price' | 'promo'>): Idr | null {
   if (kind === 'reguler' || price === null) return price;
   if (promo.value === null || (promo.kind === 'percent' && (promo.value < 0 || promo.value > whole))) return null;
-  return promo.kind === 'amount' ? promo.value : shareOf(price, (whole - promo.value) * whole);
+  return promo.kind === 'amount' ? promo.value : shareOf(price, Math.round((whole - promo.value) * whole));
 }
 
 /** How much less a promo costs than before, in whole percent rounded down; 0 for what is no promo, and when nothing of a percent is left. */
@@ -24,5 +24,5 @@ export function downPaymentOf(content: Pick<ProductContent, 'kind' | 'price' | '
   if (asked.kind === 'none' || asked.value === null) return null;
   if (asked.kind === 'amount') return asked.value;
   const price = priceOf(content);
-  return price === null ? null : shareOf(price, asked.value * whole);
+  return price === null ? null : shareOf(price, Math.round(asked.value * whole));
 }

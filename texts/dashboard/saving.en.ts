@@ -4,6 +4,7 @@ export const savingEn = {
   pending: 'Saving soon',
   saving: 'Saving',
   failed: 'Not saved yet. Your changes are kept on this device.',
+  unread: 'Not saved yet. Check the highlighted field.',
   retry: 'Save now',
   elsewhere: 'This was changed in another tab or on another device. Your changes here are kept.',
   here: 'Here: {value}',

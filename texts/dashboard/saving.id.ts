@@ -6,6 +6,7 @@ export const savingId = translationOf<typeof savingEn>()({
   pending: 'Segera disimpan',
   saving: 'Menyimpan',
   failed: 'Belum tersimpan. Perubahan Anda ada di perangkat ini.',
+  unread: 'Belum tersimpan. Periksa isian yang ditandai.',
   retry: 'Simpan sekarang',
   elsewhere: 'Ini diubah di tab atau perangkat lain. Isian Anda di sini tetap ada.',
   here: 'Di sini: {value}',

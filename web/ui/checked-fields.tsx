@@ -16,7 +16,12 @@ import { NumberField } from './number-field.tsx';
 import { useIsResting } from './use-typed-number.ts';
 
 /** What judges the fields while they are written: the message of a field, once it may be shown. */
-export type Judge = { readonly messageOf: (field: string) => string | undefined; readonly see: (field: string) => void };
+export type Judge = {
+  readonly messageOf: (field: string) => string | undefined;
+  readonly see: (field: string) => void;
+  /** What stands in a field cannot be read, or can again. */
+  readonly unread: (field: string, problem: string | null) => void;
+};
 
 type FieldProps = {
   readonly editor: Judge;
@@ -61,6 +66,7 @@ export function Day({ editor, field, label, hint, value, onChange }: DayProps) {
       hint={hint}
       value={value}
       error={editor.messageOf(field)}
+      unread={editor.unread}
       onChange={onChange}
       onBlur={() => afterPress(() => editor.see(field))}
     />
@@ -90,6 +96,7 @@ export function Amount({ editor, field, onChange, ...rest }: AmountProps) {
       {...rest}
       name={field}
       error={editor.messageOf(field)}
+      unread={editor.unread}
       onChange={(next) => {
         setTyped(true);
         onChange(next);

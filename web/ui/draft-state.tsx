@@ -7,6 +7,8 @@ import { useTexts } from '../base/texts.ts';
 
 type DraftStateProps = {
   readonly saving: Saving;
+  /** Something was typed that cannot be read: of it nothing is saved. */
+  readonly isUnread: boolean;
   readonly savedAt: string;
   readonly onSave: () => void;
   /** Another tab was there first: which of the two stays. */
@@ -14,10 +16,11 @@ type DraftStateProps = {
 };
 
 /** Whether what was typed is with the server, and the choice when another tab was there first. */
-export function DraftState({ saving, savedAt, onSave, onResolve }: DraftStateProps) {
+export function DraftState({ saving, isUnread, savedAt, onSave, onResolve }: DraftStateProps) {
   const t = useTexts(savingTexts);
   const format = useFormat();
   if (saving === 'blocked') return <ElsewhereChoice onResolve={onResolve} />;
+  if (isUnread && saving === 'saved') return <SaveState saving="blocked" words={t('unread')} retry={t('retry')} onRetry={onSave} />;
   const words = saving === 'saved' ? t('saved', { time: format.time(savedAt) }) : t(saving);
   return <SaveState saving={saving} words={words} retry={t('retry')} onRetry={onSave} />;
 }

@@ -6,6 +6,7 @@ import type { TypedUnit } from '../../core/typed-amount.ts';
 import { useLanguage } from '../base/texts.ts';
 import classes from './number-field.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
+import { useUnread } from './use-unread.ts';
 
 type NumberFieldProps = {
   readonly id?: string;
@@ -17,6 +18,8 @@ type NumberFieldProps = {
   readonly isPlain?: boolean;
   readonly value: number | null;
   readonly error: string | undefined;
+  /** Tells the form of a text that means no single value: what was typed is not what it would send. */
+  readonly unread: (name: string, problem: string | null) => void;
   readonly onChange: (value: number | null) => void;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
@@ -27,11 +30,12 @@ type NumberFieldProps = {
  * The one field for numbers, of Rupiah above all: it takes what people type, says an amount in words while it is typed, asks about
  * what can be read in two ways and never corrects what is out of range. (decision 0051)
  */
-export function NumberField({ id, name, label, hint, unit, isPlain, value, error, onChange, onFocus, onBlur, inputRef }: NumberFieldProps) {
+export function NumberField({ id, name, label, hint, unit, isPlain, value, error, unread, onChange, onFocus, onBlur, inputRef }: NumberFieldProps) {
   const language = useLanguage();
   const own = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(own, inputRef);
   const field = useTypedNumber({ unit, isPlain, value, language, onChange });
+  useUnread(name, field.unread, unread);
   const wrong = field.problem ?? error;
   const isRupiah = unit === 'rupiah';
   const choose = (text: number) => {
@@ -54,7 +58,7 @@ export function NumberField({ id, name, label, hint, unit, isPlain, value, error
         size="md"
         {...(isRupiah && { leftSection: <span className={classes['unit']}>Rp</span>, leftSectionWidth: 44 })}
         {...(unit === 'percent' && { rightSection: <span className={classes['unit']}>%</span> })}
-        inputMode={isRupiah || unit === 'count' ? 'numeric' : 'decimal'}
+        inputMode={isPlain ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={60}
         value={field.shown}

@@ -33,9 +33,11 @@ export function useTypedDay({ value, language, onChange }: TypedDayField) {
   const isResting = useIsResting(text ?? '');
   // Another day than the one typed has come from elsewhere: it is the one that counts.
   const isOwn = text !== null && dayIn(text) === value;
+  const unread = isOwn ? problemOfDay(text, language) : undefined;
   return {
     shown: isOwn ? text : writtenDay(value, language),
-    problem: isOwn && (isLeft || isResting) ? problemOfDay(text, language) : undefined,
+    problem: isLeft || isResting ? unread : undefined,
+    unread,
     onText: (next: string) => {
       setText(next);
       setLeft(false);

@@ -4,6 +4,7 @@ import { amountInWords } from '../../texts/amount-words.ts';
 import { decimal, money } from '../../texts/format.ts';
 import { typedNumberWords } from '../../texts/typed-number.ts';
 import type { Language } from '../../texts/typed.ts';
+import { edited, valueIn } from './typed-text.ts';
 
 const restMs = 700;
 
@@ -42,8 +43,6 @@ export function meaningOf(typed: Typed, unit: TypedUnit, language: Language): st
 export const choicesOf = (typed: Typed, unit: TypedUnit, language: Language): readonly { value: number; label: string }[] =>
   typed.kind === 'ask' ? typed.readings.map((value) => ({ value, label: written(value, unit, language) })) : [];
 
-const valueIn = (typed: Typed): number | null => (typed.kind === 'value' ? typed.value : null);
-
 type TypedNumber = {
   readonly unit: TypedUnit;
   /** Without separators, as years are written. */
@@ -70,23 +69,20 @@ export function useTypedNumber({ unit, isPlain = false, value, language, onChang
   const isResting = useIsResting(text ?? '');
   const shown = isOwn ? text : value === null ? '' : isGrouped ? decimal(value, language) : bareOf(value, language);
   const current: Typed = isOwn ? typed : value === null ? { kind: 'empty' } : { kind: 'value', value };
-  const isJudged = isOwn && isResting;
-  const take = (next: string, isCanonical: boolean) => {
-    const read = valueIn(readTyped(next, unit));
-    setText(isCanonical && read !== null ? null : next);
-    onChange(read);
-  };
+  const unread = isOwn ? problemOf(current, unit, language) : undefined;
   return {
     shown,
-    problem: isJudged ? problemOf(current, unit, language) : undefined,
+    problem: isResting ? unread : undefined,
+    unread,
     meaning: wasInside ? meaningOf(current, unit, language) : '',
     isResting,
-    choices: isJudged ? choicesOf(current, unit, language) : [],
+    choices: isOwn && isResting ? choicesOf(current, unit, language) : [],
     onText(input: HTMLInputElement, event: Event) {
-      const edit = isGrouped && !isOwn ? keyOf(shown, input.value, event) : null;
-      if (edit === 'digits') caret.keep(input);
-      if (edit === 'digits') take(input.value.replace(/\D/g, ''), true);
-      else take(edit === 'word' ? shown.replace(/\D/g, '') + input.value.slice(shown.length) : input.value, false);
+      const key = event instanceof InputEvent ? event : null;
+      const next = edited({ shown, isOurs: isGrouped && !isOwn, after: input.value, key }, unit);
+      if (next.text === null) caret.keep(input);
+      setText(next.text);
+      onChange(next.value);
     },
     choose(next: number) {
       setText(null);
@@ -101,18 +97,6 @@ export function useTypedNumber({ unit, isPlain = false, value, language, onChang
 
 /** Without separators of thousands, with the language's decimal point. */
 const bareOf = (value: number, language: Language): string => String(value).replace('.', language === 'id' ? ',' : '.');
-
-/**
- * What one key did to a number that we grouped: changed its digits, or started a word after it, as in `1500 ribu`. Null for all that was
- * pasted or filled in, and for separators: anyone who writes those means them.
- */
-function keyOf(before: string, after: string, event: Event): 'digits' | 'word' | null {
-  if (!(event instanceof InputEvent)) return null;
-  if (event.inputType.startsWith('delete')) return after.replace(/[\d.,]/g, '') === '' ? 'digits' : null;
-  if (event.inputType !== 'insertText' || event.data?.length !== 1) return null;
-  if (/^\d$/.test(event.data)) return 'digits';
-  return /^[\p{L} ]$/u.test(event.data) && after === before + event.data ? 'word' : null;
-}
 
 /** Keeps the caret before the same digit while separators come and go. */
 function useCaret() {

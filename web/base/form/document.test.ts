@@ -129,6 +129,17 @@ test('what is wrong with it is saved too, and said once its field was left or al
   expect(view().messageOf('title')).toBe('Required');
 });
 
+test('what stands in a field and cannot be read stops what asks for the whole, and is not called saved', async () => {
+  const { letter, view } = open();
+  letter.change({ title: 'a' });
+  letter.unread('notes', 'Not a date');
+  await letter.flush();
+  expect(view()).toMatchObject({ saving: 'saved', isUnread: true });
+  expect(letter.judge()).toBe(false);
+  letter.unread('notes', null);
+  expect(letter.judge()).toBe(true);
+});
+
 test('what another window saved is not overwritten until somebody says so', async () => {
   const theirs = { revision: 9, content: { ...blank, notes: 'theirs' } };
   const { letter, sent, view } = open([{ kind: 'elsewhere', theirs }]);

@@ -149,6 +149,34 @@ describe('a message', () => {
   });
 });
 
+describe('what stands in a field and cannot be read', () => {
+  test('is not sent as nothing, and is said there, until it can be read or its field is gone', async () => {
+    const send = vi.fn<Send>(async () => ({ revision: 2 }));
+    const form = open({ send });
+    expect(form.view()).toMatchObject({ isDirty: false, isUnread: false });
+    form.unread('items.0.price', 'Not a number');
+    expect(form.view()).toMatchObject({ isDirty: true, isUnread: true, checked: { ok: false } });
+    expect(form.view().messageOf('items.0.price')).toBeUndefined();
+    expect(await form.submit()).toBe(false);
+    expect(form.view()).toMatchObject({ isStopped: true, stops: 1 });
+    expect(form.view().messageOf('items.0.price')).toBe('Not a number');
+    form.unread('items.0.price', null);
+    expect(form.view()).toMatchObject({ isDirty: false, isStopped: false });
+    expect(await form.submit()).toBe(true);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('is said in place of what the rules say of a missing value, beside what is wrong elsewhere', async () => {
+    const form = open({ check: () => together({ name: wrong('name', 'Required'), price: wrong('items.0.price', 'Required') }) });
+    form.unread('items.0.price', 'Not a number');
+    expect(form.judge()).toBe(false);
+    expect(form.view().problems).toEqual([
+      { field: 'items.0.price', message: 'Not a number' },
+      { field: 'name', message: 'Required' },
+    ]);
+  });
+});
+
 describe('sending', () => {
   test('sends what the rule makes of it, once at a time', async () => {
     const sent: unknown[] = [];

@@ -4,7 +4,7 @@ import { newId } from '../calls/new-id.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../draft.ts';
 import { isSame } from './same.ts';
 import { createTyped, untouched } from './typed.ts';
-import { checkedBy, type Subject, type Typed } from './view.ts';
+import { judgedOf, type Subject, type Typed } from './view.ts';
 
 export type Wiring<T extends object, Value, Answer> = Subject<T, Value> & {
   /** One key for one content: the same sent again is the same intent. */
@@ -25,7 +25,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
   async function submit(): Promise<boolean> {
     const { send, onSent, onRefused, revisionOf } = wiring;
     const { typed: content, revision } = current();
-    const checked = checkedBy(wiring, content);
+    const checked = judgedOf(typed.get(), wiring, content);
     if (!typed.judge() || !checked.ok || typed.get().status === 'sending') return false;
     set({ status: 'sending', refused: null, isUnanswered: true });
     let answer: Answer;

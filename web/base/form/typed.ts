@@ -3,7 +3,7 @@
 import { forgetDraft, keepDraft, keptDraft } from '../draft.ts';
 import { createState } from '../state.ts';
 import { isSame } from './same.ts';
-import { checkedBy, type FormState, currentOf, type Subject, type Typed } from './view.ts';
+import { type FormState, currentOf, judgedOf, type Subject, type Typed } from './view.ts';
 
 export const untouched: ReadonlySet<string> = new Set();
 
@@ -15,6 +15,7 @@ export function createTyped<T extends object>(first: Subject<T>) {
     heard: null,
     isContested: false,
     isUnanswered: false,
+    unread: new Map(),
     touched: untouched,
     status: 'open',
     saving: 'saved',
@@ -57,9 +58,16 @@ export function createTyped<T extends object>(first: Subject<T>) {
       const { touched } = state.get();
       if (touched !== 'all' && !touched.has(field)) state.change({ touched: new Set([...touched, field]) });
     },
+    /** What stands in a field cannot be read, or can again. */
+    unread: (field: string, problem: string | null): void => {
+      const { unread } = state.get();
+      if ((unread.get(field) ?? null) === problem) return;
+      const others = [...unread].filter(([name]) => name !== field);
+      state.change({ unread: new Map(problem === null ? others : [...others, [field, problem]]) });
+    },
     /** From now on every field says what is wrong with it. Answers whether nothing is. */
     judge: (): boolean => {
-      const { ok } = checkedBy(subject, current().typed);
+      const { ok } = judgedOf(state.get(), subject, current().typed);
       state.change({ touched: 'all', stops: state.get().stops + (ok ? 0 : 1) });
       return ok;
     },

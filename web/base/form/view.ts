@@ -31,6 +31,8 @@ export type FormState<T extends object> = {
   readonly isContested: boolean;
   /** Something was sent, and no one knows yet, or any more, whether the server took it: what is typed then counts, even if it is what was there before. */
   readonly isUnanswered: boolean;
+  /** What stands in a field and cannot be read, by its field, with what is said about it. Nothing is sent while there is any: its value is missing. */
+  readonly unread: ReadonlyMap<string, string>;
   /** The fields that were left, or all when sending was tried. */
   readonly touched: ReadonlySet<string> | 'all';
   /** Of a form that is sent. */
@@ -43,8 +45,21 @@ export type FormState<T extends object> = {
   readonly stops: number;
 };
 
-export const checkedBy = <T extends object, Value>({ check }: Pick<Subject<T, Value>, 'check'>, typed: T): Checked<Value> =>
+const checkedBy = <T extends object, Value>({ check }: Pick<Subject<T, Value>, 'check'>, typed: T): Checked<Value> =>
   check === undefined ? { ok: true, value: typed as unknown as Value } : check(typed);
+
+/** The same, where what stands in a field and cannot be read counts as wrong. */
+export function judgedOf<T extends object, Value>(
+  { unread }: Pick<FormState<T>, 'unread'>,
+  subject: Pick<Subject<T, Value>, 'check'>,
+  typed: T,
+): Checked<Value> {
+  const checked = checkedBy(subject, typed);
+  const [first, ...more] = [...unread].map(([field, message]) => ({ field, message }));
+  if (first === undefined) return checked;
+  const others = checked.ok ? [] : checked.problems.filter(({ field }) => !unread.has(field));
+  return { ok: false, problems: [first, ...more, ...others] };
+}
 
 /** What the server has, by the page or by its last answer, whichever is newer. */
 function onServer<T extends object>({ heard }: FormState<T>, { saved, revision = 0 }: Subject<T>): Typed<T> {
@@ -67,8 +82,9 @@ export function currentOf<T extends object>(state: FormState<T>, subject: Subjec
 /** What is to be seen of a form: of its fields, and of the form as a whole. */
 export function viewOf<T extends object, Value>(state: FormState<T>, subject: Subject<T, Value>) {
   const current = currentOf(state, subject);
-  const { typed, now, isDirty } = current;
-  const checked = checkedBy(subject, typed);
+  const { typed, now } = current;
+  const isUnread = state.unread.size > 0;
+  const checked = judgedOf(state, subject, typed);
   const problems = checked.ok ? [] : checked.problems;
   const { refused } = state;
   const refusedFields = refused === null ? [] : fieldsOf(refused.failure);
@@ -89,7 +105,9 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     messageOf,
     /** Sending was stopped, here or by the server, and what stopped it is not fixed. */
     isStopped: (state.touched === 'all' && problems.length > 0) || refusedFields.some(({ field }) => serverMessageOf(field) !== undefined),
-    isDirty,
+    isDirty: current.isDirty || isUnread,
+    /** Something stands in it that cannot be read, and is saved nowhere. */
+    isUnread,
     isElsewhere,
     saving: state.saving,
     isSending: state.status === 'sending',

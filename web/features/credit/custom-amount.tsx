@@ -17,6 +17,9 @@ type CustomAmountProps = {
   readonly onChange: (amount: number | null) => void;
 };
 
+/** Another amount is chosen: what stands here is sent by nobody. */
+const notAsked = () => undefined;
+
 /** Any other amount. */
 export function CustomAmount({ editor, rules, value, credits, isChosen, onChoose, onChange }: CustomAmountProps) {
   const t = useTexts(topUpTexts);
@@ -32,7 +35,7 @@ export function CustomAmount({ editor, rules, value, credits, isChosen, onChoose
   return (
     <div className={classes['custom']} data-chosen={isChosen}>
       <Amount
-        editor={isChosen ? editor : { ...editor, messageOf: () => undefined }}
+        editor={isChosen ? editor : { ...editor, messageOf: () => undefined, unread: notAsked }}
         field="credits"
         id="credits"
         label={t('otherAmount')}

@@ -48,7 +48,7 @@ export function ChangeDialog({ setting, categories, categoryOf, onClose }: Chang
         name={name}
         typed={draft.typed}
         categories={categories}
-        error={form.messageOf('value')}
+        editor={form}
         onChange={(typed) => change({ typed })}
       />
       <Chips
@@ -68,6 +68,7 @@ export function ChangeDialog({ setting, categories, categoryOf, onClose }: Chang
           value={draft.day || null}
           first={addDays(today, 1)}
           error={form.messageOf('starts_at')}
+          unread={form.unread}
           onChange={(day) => change({ day: day ?? '' })}
           onBlur={() => afterPress(() => form.see('starts_at'))}
         />

@@ -2,6 +2,7 @@ import { newId } from '../../../base/calls/new-id.ts';
 import { packagesMax, productSettings, type SettingName } from '../../../../core/settings/product-settings.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Judge } from '../../../ui/checked-fields.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { settingsTexts } from '../texts.ts';
 import classes from './settings.module.css';
@@ -13,9 +14,12 @@ type ValueFieldProps = {
   readonly name: SettingName;
   readonly typed: TypedValue;
   readonly categories: readonly Category[];
-  readonly error: string | undefined;
+  readonly editor: Judge;
   readonly onChange: (typed: TypedValue) => void;
 };
+
+/** One number among several. What is wrong with the value as a whole is said at the first. */
+const fieldOf = (key: string | number): string => `value.${key}`;
 
 /** The fields of a setting: one number, a list of amounts, or one for each category. */
 export function ValueField(props: ValueFieldProps) {
@@ -32,7 +36,7 @@ function useRange(name: SettingName): string {
   return step === 1 ? t('rangeWhole', span) : t('range', { ...span, step: words.numberOf(unit, step) });
 }
 
-function One({ name, typed, error, onChange }: ValueFieldProps) {
+function One({ name, typed, editor, onChange }: ValueFieldProps) {
   const t = useTexts(settingsTexts);
   const range = useRange(name);
   const { unit } = productSettings[name];
@@ -43,13 +47,14 @@ function One({ name, typed, error, onChange }: ValueFieldProps) {
       hint={range}
       unit={unit === 'idr' ? 'rupiah' : unit === 'basis_points' ? 'percent' : 'count'}
       value={typed[0]?.number ?? null}
-      error={error}
+      error={editor.messageOf('value')}
+      unread={editor.unread}
       onChange={(number) => onChange([{ key: '0', number }])}
     />
   );
 }
 
-function Amounts({ name, typed, error, onChange }: ValueFieldProps) {
+function Amounts({ name, typed, editor, onChange }: ValueFieldProps) {
   const t = useTexts(settingsTexts);
   const range = useRange(name);
   return (
@@ -57,12 +62,13 @@ function Amounts({ name, typed, error, onChange }: ValueFieldProps) {
       {typed.map(({ key, number }, i) => (
         <div key={key} className={classes['amount']}>
           <NumberField
-            name={`value.${i}`}
+            name={fieldOf(i)}
             label={t('amount', { n: i + 1 })}
             hint={i === 0 ? range : undefined}
             unit="rupiah"
             value={number}
-            error={i === 0 ? error : undefined}
+            error={editor.messageOf(fieldOf(i)) ?? (i === 0 ? editor.messageOf('value') : undefined)}
+            unread={editor.unread}
             onChange={(next) => onChange(typed.map((one) => (one.key === key ? { key, number: next } : one)))}
           />
           <Button
@@ -88,7 +94,7 @@ function Amounts({ name, typed, error, onChange }: ValueFieldProps) {
   );
 }
 
-function ByCategory({ name, typed, categories, error, onChange }: ValueFieldProps) {
+function ByCategory({ name, typed, categories, editor, onChange }: ValueFieldProps) {
   const t = useTexts(settingsTexts);
   const language = useLanguage();
   const range = useRange(name);
@@ -99,12 +105,13 @@ function ByCategory({ name, typed, categories, error, onChange }: ValueFieldProp
         return (
           <NumberField
             key={key}
-            name={`value.${key}`}
+            name={fieldOf(key)}
             label={title[language]}
             hint={i === 0 ? t('categoriesHint', { range }) : undefined}
             unit="rupiah"
             value={typed.find((one) => one.key === key)?.number ?? null}
-            error={i === 0 ? error : undefined}
+            error={editor.messageOf(fieldOf(key)) ?? (i === 0 ? editor.messageOf('value') : undefined)}
+            unread={editor.unread}
             onChange={(number) => onChange([...typed.filter((one) => one.key !== key), { key, number }])}
           />
         );

@@ -107,7 +107,7 @@ function Promo({ editor }: PartProps) {
         {...(isLower && { hint: t('edit.promoBecomes', { price: format.money(now), saving: format.money(price - now) }) })}
         unit={promo.kind === 'percent' ? 'percent' : 'rupiah'}
         value={promo.value}
-        onChange={(value) => change({ promo: { kind: promo.kind, value: whole(value) } })}
+        onChange={(value) => change({ promo: { kind: promo.kind, value } })}
       />
     </div>
   );
@@ -138,15 +138,12 @@ function Down({ editor }: PartProps) {
           {...(first !== null && first > 0 && { hint: t('edit.downBecomes', { amount: format.money(first) }) })}
           unit={down.kind === 'percent' ? 'percent' : 'rupiah'}
           value={down.value}
-          onChange={(value) => change({ down_payment: { kind: down.kind, value: whole(value) } })}
+          onChange={(value) => change({ down_payment: { kind: down.kind, value } })}
         />
       )}
     </div>
   );
 }
-
-/** Percent are whole here; half a percent is typed by no one and kept by nothing. */
-const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 /** In which cities, on which days, how often. */
 export function AvailabilityPart({ editor }: PartProps) {

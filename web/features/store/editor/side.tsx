@@ -32,7 +32,7 @@ export function Side({ deal, slots, editor }: SideProps) {
   const t = useTexts(storeTexts);
   const steps = useSteps(deal);
   const [wasTried, setTried] = useState(false);
-  const hasChanges = deal.has_changes || editor.saving !== 'saved';
+  const hasChanges = deal.has_changes || editor.saving !== 'saved' || editor.isUnread;
   const publish = async () => {
     setTried(true);
     if (!editor.judge()) {
