@@ -1,5 +1,6 @@
 // Against a real SMTP server: emails arrive unchanged, and header values cannot add recipients.
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,4 +74,16 @@ test('a server that does not answer is an outage the job can see', async () => {
   const nobody = smtpEmail('smtp://127.0.0.1:1', 'Pelaminan <no-reply@pelaminan.test>');
   await expect(nobody.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/ECONNREFUSED/);
   nobody.close();
+});
+
+test.each([
+  ['at all', ''],
+  ['after its greeting', '220 mail.example.test\r\n'],
+])('a server that says nothing %s is an outage too, in time', async (_, greeting) => {
+  const silent = createServer((socket) => void socket.write(greeting));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const patient = smtpMail(`smtp://127.0.0.1:${portOf(silent)}`, 'Pelaminan <no-reply@pelaminan.test>', 100);
+  await expect(patient.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/timeout|greeting/i);
+  patient.close();
+  silent.close();
 });

@@ -1,9 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { EmailPort } from '../ports/email.ts';
 
+/** How long a mail server may say nothing before an email counts as not sent; its job tries again. */
+const silenceMs = 30_000;
+
 /** A real mail server. */
-export function smtpEmail(url: string, from: string): EmailPort & { close(): void } {
-  const transport = createTransport(url, { from });
+export function smtpEmail(url: string, from: string, patienceMs = silenceMs): EmailPort & { close(): void } {
+  const transport = createTransport(
+    { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs },
+    { from },
+  );
   return {
     async send(mail) {
       await transport.sendMail({

@@ -8,6 +8,7 @@ import { addDays, businessDayOf } from '../../core/time.ts';
 import { alertMail } from '../../texts/messages/ads.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { AdsContext } from './context.ts';
 import type { Advertiser } from './ad-index.ts';
 import { daysCounted, spendingSince } from './figures-store.ts';
@@ -27,26 +28,18 @@ export interface AlertChecks {
 
 /** Declares the job; charges ask for it, and every ten minutes it goes through all ads, for what no charge shows. */
 export function createAlertChecks(context: AdsContext, recommender: Recommender): AlertChecks {
-  const { jobs, index, log } = context;
+  const { jobs, index } = context;
   jobs.handle<{ vendorId?: number }>({
     name: QUEUE,
     retries: 3,
     schedule: '*/10 * * * *',
     async work({ vendorId }) {
       if (vendorId !== undefined) return check([vendorId]);
-      for (const ads of chunksOf([...index.all()], CHUNK)) await check(await changedAlerts(context, recommender, ads));
+      const chunks = chunksOf([...index.all()], CHUNK);
+      await eachAlone([...chunks.keys()], async (at) => check(await changedAlerts(context, recommender, chunks[at] ?? [])));
     },
   });
-  const check = async (vendorIds: readonly number[]): Promise<void> => {
-    for (const id of vendorIds) {
-      try {
-        await checkAlerts(context, recommender, id);
-      } catch (fault) {
-        // The others must not miss theirs; this one is looked at again in ten minutes.
-        log.warn({ err: fault, vendorId: id }, 'alerts could not be checked');
-      }
-    }
-  };
+  const check = (vendorIds: readonly number[]): Promise<void> => eachAlone(vendorIds, (id) => checkAlerts(context, recommender, id));
   const isRunningOut = ({ settings, balanceIdr }: AdFacts): boolean =>
     alertsOf({ settings, balanceIdr, expectedSpendPerDayIdr: 0, recommendedCpcIdr: 0 }).length > 0;
   return {

@@ -6,6 +6,7 @@ import { minuteMs } from '../../core/time.ts';
 import { minimumMail } from '../../texts/messages/ads.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone, partsAlone } from '../kit/each-alone.ts';
 import { type Advertiser, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
 import { tellStatus } from './news.ts';
@@ -17,27 +18,28 @@ export function registerMinimumNotices(context: AdsContext): void {
     name: 'ads-minimum',
     retries: 0,
     schedule: '* * * * *',
-    async work() {
-      await tellOfMinimum(context);
-      await tellWhatStopped(context);
-    },
+    work: () => partsAlone({ tellOfMinimum: () => tellOfMinimum(context), tellWhatStopped: () => tellWhatStopped(context) }),
   });
 }
 
+/** For each ad by its vendor, as it is now; one that fails is looked at again in a minute. */
+const eachAd = ({ index }: AdsContext, work: (ad: Advertiser) => Promise<void>): Promise<void> =>
+  eachAlone(
+    [...index.all()].map(({ vendorId }) => vendorId),
+    async (vendorId) => {
+      const ad = index.get(vendorId);
+      if (ad !== undefined) await work(ad);
+    },
+  );
+
 /** Mails every vendor whose ad will stop and who has not been told of that start and that amount. */
 export async function tellOfMinimum(context: AdsContext): Promise<void> {
-  const { clock, index, log, rulesAhead } = context;
+  const { clock, rulesAhead } = context;
   const ahead = rulesAhead(clock.now());
   if (ahead.length === 0) return;
-  for (const ad of index.all()) {
-    if (ad.status !== vendorPublished || riseFor(context, ad) === null) continue;
-    try {
-      await tellVendor(context, ad);
-    } catch (fault) {
-      // The others must not miss theirs; this one is looked at again in a minute.
-      log.warn({ err: fault, vendorId: ad.vendorId }, 'a vendor could not be told of the lowest cost per click');
-    }
-  }
+  await eachAd(context, async (ad) => {
+    if (ad.status === vendorPublished && riseFor(context, ad) !== null) await tellVendor(context, ad);
+  });
 }
 
 function riseFor({ clock, rulesAt, rulesAhead }: AdsContext, { settings, services }: Advertiser): MinimumRise | null {
@@ -68,13 +70,14 @@ async function tellVendor(context: AdsContext, ad: Advertiser): Promise<void> {
 }
 
 /** Pages that are open when a minimum takes effect say so by themselves. One that misses it reads it with its next answer. */
-async function tellWhatStopped({ db, bus, clock, index, rulesAt }: AdsContext): Promise<void> {
+async function tellWhatStopped(context: AdsContext): Promise<void> {
+  const { db, bus, clock, index, rulesAt } = context;
   const now = clock.now();
   const [before, after] = [rulesAt(now - minuteMs), rulesAt(now)];
   if (before === after) return;
-  for (const ad of index.all()) {
+  await eachAd(context, async (ad) => {
     const { cpcIdr } = ad.settings;
     if (cpcIdr >= minimumCpcOf(ad, before) && cpcIdr < minimumCpcOf(ad, after))
       await tellStatus(db, bus, ad.accountId, index.status(ad.vendorId, now));
-  }
+  });
 }

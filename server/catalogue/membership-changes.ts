@@ -108,22 +108,27 @@ const endingOf = (row: EndingRow): EndingMembership => ({
   endsOn: row.ends_on,
 });
 
-/** Ends what ended before a day, and brings back the free membership it had replaced. Answers those it ended; another process ends no other. */
-export async function endMemberships(tx: Tx, today: BusinessDay): Promise<EndingMembership[]> {
+/** Those that ended before a day and are still active. */
+export async function membershipsOver(db: Connection, today: BusinessDay): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from membership where status = 'active' and ends_on < ${today} order by vendor_service_id limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends one that ended before a day, and brings back the free membership it had replaced. Null when another process has ended it, or it was lengthened. */
+export async function endMembership(tx: Tx, id: number, today: BusinessDay): Promise<EndingMembership | null> {
   const { rows } = await sql<EndingRow & { readonly service_id: number }>`
     update membership m set status = 'expired' from vendor_service s
     where s.id = m.vendor_service_id and m.id in (
-      select id from membership where status = 'active' and ends_on < ${today} order by vendor_service_id limit 200 for no key update skip locked)
+      select id from membership where id = ${id} and status = 'active' and ends_on < ${today} for no key update skip locked)
     returning m.id, s.vendor_id, m.plan_name, m.starts_on, m.ends_on, s.id as service_id`.execute(tx);
+  const [ended] = rows;
+  if (ended === undefined) return null;
   await sql`
     update membership set status = 'active' where id in (
-      select max(id) from membership where vendor_service_id = any(${rows.map(({ service_id }) => service_id)}::bigint[]) and plan_name = 'Free' and status = 'inactive'
-      group by vendor_service_id)`.execute(tx);
-  await showCitiesByPlan(
-    tx,
-    rows.map(({ vendor_id: vendorId }) => vendorId),
-  );
-  return rows.map(endingOf);
+      select max(id) from membership where vendor_service_id = ${ended.service_id} and plan_name = 'Free' and status = 'inactive')`.execute(tx);
+  await showCitiesByPlan(tx, [ended.vendor_id]);
+  return endingOf(ended);
 }
 
 /** Active memberships whose last day lies from one day to another, both included. */

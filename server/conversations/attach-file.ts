@@ -4,10 +4,10 @@ import { contentsOf, keepFile, takeFile } from '../files/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { sendAttachment, type Upload } from '../kit/upload.ts';
 import type { ConversationsContext } from './context.ts';
-import { announceFile, bytesKept, findFile, locationOf, settleFile } from './file-rows.ts';
+import { announceFile, bytesKept, claimLooseFiles, findFile, locationOf, settleFile } from './file-rows.ts';
 import type { Party } from './party.ts';
 import { readableConversation, writableConversation } from './reach.ts';
-import { removeClaimed } from './sweep-files.ts';
+import { removeFile } from './sweep-files.ts';
 
 const uploadsPerHour = 60;
 /** All files of one conversation. */
@@ -37,7 +37,8 @@ export async function attachFile(
 export async function detachFile(ctx: ConversationsContext, party: Party, conversationId: string, id: string): Promise<void> {
   await readableConversation(ctx.db, party, conversationId);
   const claim = { before: Number.MAX_SAFE_INTEGER / 1_000, limit: 1, only: { conversationId, side: party.side, id } };
-  if ((await removeClaimed(ctx, claim)) === 0) refuseWith('request.not_found');
+  const [file = refuseWith('request.not_found')] = await claimLooseFiles(ctx.db, claim);
+  await removeFile(ctx, file);
 }
 
 /** Hands a file out to one of the two. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { replyOpenMs, replyVerdict } from '../../core/conversations/reply.ts';
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { ConversationsContext } from './context.ts';
 
 const atOnce = 200;
@@ -14,7 +15,7 @@ export async function judgeReplies(ctx: Pick<ConversationsContext, 'db' | 'clock
   const { rows } = await sql<{ id: string }>`
     select id from conversation where reply_judged_at is null and reply_at < ${new Date(now - replyOpenMs)}
     order by reply_at limit ${atOnce}`.execute(ctx.db);
-  for (const { id } of rows) await judge(ctx, id, now);
+  await eachAlone(rows, ({ id }) => judge(ctx, id, now));
 }
 
 const judge = (ctx: Pick<ConversationsContext, 'db' | 'clients'>, id: string, now: number): Promise<void> =>

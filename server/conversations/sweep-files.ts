@@ -1,4 +1,5 @@
 import { dayMs } from '../../core/time.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { ConversationsContext } from './context.ts';
 import { claimLooseFiles, deleteFileRow, locationOf } from './file-rows.ts';
 
@@ -6,20 +7,17 @@ import { claimLooseFiles, deleteFileRow, locationOf } from './file-rows.ts';
 const keptMs = dayMs;
 const atOnce = 200;
 
-/** Removes files that were added to a message no one sent. The store forgets before the row does: what fails half-way is found again. */
+/** Removes files that were added to a message nobody sent. */
 export async function sweepFiles(ctx: Pick<ConversationsContext, 'db' | 'clock' | 'files'>): Promise<void> {
-  await removeClaimed(ctx, { before: ctx.clock.now() - keptMs, limit: atOnce });
+  const claimed = await claimLooseFiles(ctx.db, { before: ctx.clock.now() - keptMs, limit: atOnce });
+  await eachAlone(claimed, (file) => removeFile(ctx, file));
 }
 
-/** The same for those a claim takes. Answers how many there were. */
-export async function removeClaimed(
+/** Removes one that was claimed. The store forgets before the row does: what fails half-way is found again. */
+export async function removeFile(
   { db, files }: Pick<ConversationsContext, 'db' | 'files'>,
-  claim: Parameters<typeof claimLooseFiles>[1],
-): Promise<number> {
-  const claimed = await claimLooseFiles(db, claim);
-  for (const { id, conversationId } of claimed) {
-    await files.remove(locationOf(conversationId, id).storeName);
-    await deleteFileRow(db, id);
-  }
-  return claimed.length;
+  { id, conversationId }: { readonly id: string; readonly conversationId: string },
+): Promise<void> {
+  await files.remove(locationOf(conversationId, id).storeName);
+  await deleteFileRow(db, id);
 }

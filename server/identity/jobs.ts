@@ -1,3 +1,4 @@
+import { partsAlone } from '../kit/each-alone.ts';
 import type { IdentityContext } from './context.ts';
 
 /** Sessions that are over are kept this long for the audit, then removed. */
@@ -10,11 +11,13 @@ export function registerIdentityJobs(ctx: IdentityContext): void {
     schedule: '15 3 * * *',
     async work() {
       const before = new Date(ctx.clock.now() - KEPT_SECONDS * 1000);
-      await ctx.db.deleteFrom('session').where('expires_at', '<', before).execute();
-      await ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute();
-      await ctx.db.deleteFrom('sign_up').where('expires_at', '<', before).execute();
-      await ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute();
-      await ctx.throttle.purge(ctx.db);
+      await partsAlone({
+        sessions: () => ctx.db.deleteFrom('session').where('expires_at', '<', before).execute(),
+        links: () => ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute(),
+        signUps: () => ctx.db.deleteFrom('sign_up').where('expires_at', '<', before).execute(),
+        keys: () => ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute(),
+        throttle: () => ctx.throttle.purge(ctx.db),
+      });
     },
   });
 }

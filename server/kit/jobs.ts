@@ -21,7 +21,7 @@ export interface Jobs {
   /** Declares a kind of job; before `start`. */
   handle<Data extends object>(kind: JobKind<Data>): void;
   /** Everything declared so far. */
-  kinds(): readonly Pick<JobKind<object>, 'name' | 'schedule'>[];
+  kinds(): readonly Pick<JobKind<object>, 'name' | 'schedule' | 'work'>[];
   /** Looks for jobs of a kind now, where it works at all: not after the pause that is due. */
   wake(name: string): void;
   start(): Promise<void>;
@@ -35,6 +35,38 @@ const SUPERVISE_SECONDS = 10;
 
 /** Several are fetched together; each succeeds or fails alone. */
 const fetching = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5, perJobResults: true } as const;
+
+/** A batch that takes longer than this is joined by another worker while it lasts: what hangs in a queue delays nobody behind it. */
+const PATIENCE_MS = 3_000;
+/** More than this would hold connections that others need. */
+const HELPERS_MAX = 4;
+
+/** Works on a queue; answers the worker that is always there. */
+function workOn(boss: PgBoss, kind: JobKind<object>): Promise<string> {
+  let helpers = 0;
+  const help = async (): Promise<string | null> => {
+    if (helpers === HELPERS_MAX) return null;
+    helpers++;
+    // Refused while the queue is being stopped.
+    return begin().catch(() => null);
+  };
+  const begin = (): Promise<string> =>
+    boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, async (batch) => {
+      let helper: Promise<string | null> | undefined;
+      const timer = setTimeout(() => {
+        helper = help();
+      }, PATIENCE_MS);
+      const results = await Promise.all(batch.map((job) => runJob(boss, kind, job)));
+      clearTimeout(timer);
+      const id = await helper;
+      if (typeof id === 'string') {
+        helpers--;
+        await boss.offWork(kind.name, { id, wait: false });
+      }
+      return results;
+    });
+  return begin();
+}
 
 /** Runs one job. It is completed as soon as it is done: whatever becomes of the others fetched with it, it is not done again. */
 async function runJob(boss: PgBoss, kind: JobKind<object>, job: Job<object>): Promise<JobResult> {
@@ -110,10 +142,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
           await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
-        const worker = await boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, (batch) =>
-          Promise.all(batch.map((job) => runJob(boss, kind, job))),
-        );
-        workers.set(kind.name, worker);
+        workers.set(kind.name, await workOn(boss, kind));
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
       }
     },

@@ -1,4 +1,4 @@
-// One email and one SMS that are never accepted, among others: the others are sent once (reliability S68).
+// One email and one SMS that are never accepted, among others, and emails that hang: the others are sent once (reliability S68).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
@@ -10,7 +10,9 @@ import { inTransaction } from './database.ts';
 
 const mails: string[] = [];
 const messages: string[] = [];
+const hanging: (() => void)[] = [];
 const poisonMail = 'poison@example.test';
+const hangingMail = 'hangs@example.test';
 const poisonNumber = '+620000000000';
 
 const mailServer = new SMTPServer({
@@ -18,7 +20,8 @@ const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
     mails.push(address);
-    done(address === poisonMail ? new Error('no such mailbox') : null);
+    if (address === hangingMail) hanging.push(done);
+    else done(address === poisonMail ? new Error('no such mailbox') : null);
   },
   onData(stream, _session, done) {
     stream.resume();
@@ -77,6 +80,21 @@ test('one email that is never accepted: the others are sent once', async () => {
     60_000,
   );
   expect(to.map((one) => tries(mails, one))).toEqual([1, 1, 1, 1]);
+});
+
+test('emails that hang, as many as are fetched together: those behind them are sent', async () => {
+  const later = four.map((n) => `later-${n}@example.test`);
+  await inTransaction(app.db, async (tx) => {
+    for (const to of [...Array.from({ length: 5 }, () => hangingMail), ...later])
+      await app.system.identity.notifier.email(tx, { to, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
+  });
+  await app.eventually(
+    async () => later.map((one) => tries(mails, one)),
+    (counts) => counts.every((count) => count === 1),
+    25_000,
+  );
+  expect(tries(mails, hangingMail)).toBe(5);
+  for (const done of hanging) done();
 });
 
 test('one SMS that is never accepted: the others are sent once', async () => {

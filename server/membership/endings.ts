@@ -1,17 +1,21 @@
 // Ends memberships at midnight in Jakarta and sends reminders before.
 import type { LiveEvent } from '../../contract/identity.ts';
 import { addDays, businessDayOf, daysBetween } from '../../core/time.ts';
-import { endingBetween, endMemberships, vendorContact, vendorsChannel } from '../catalogue/api.ts';
+import { type EndingMembership, endingBetween, endMembership, membershipsOver, vendorContact, vendorsChannel } from '../catalogue/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { MembershipContext } from './context.ts';
 import { emailEnd } from './emails.ts';
 
 /** Ends what ended before today. Each is ended once, on whatever process; the plan is the next best one from then on. */
 export async function endThoseOver(ctx: MembershipContext): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
-    const ended = await endMemberships(tx, businessDayOf(ctx.clock.now()));
-    for (const membership of ended) {
+  const today = businessDayOf(ctx.clock.now());
+  let count = 0;
+  await eachAlone(await membershipsOver(ctx.db, today), (id) =>
+    inTransaction(ctx.db, async (tx) => {
+      const membership = await endMembership(tx, id, today);
+      if (membership === null) return;
       await writeAudit(tx, {
         action: 'membership.ended',
         accountId: null,
@@ -22,9 +26,10 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
       await notifyVendor(tx, ctx, membership.vendorId);
       await ctx.bus.publish(tx, vendorsChannel, String(membership.vendorId));
       await emailEnd(tx, ctx, membership, null);
-    }
-    return ended.length;
-  });
+      count += 1;
+    }),
+  );
+  return count;
 }
 
 async function notifyVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Promise<void> {
@@ -41,12 +46,12 @@ export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
   const now = ctx.clock.now();
   const today = businessDayOf(now);
   const ending = await endingBetween(ctx.db, addDays(today, 1), addDays(today, Math.max(...remindDaysBefore)));
-  for (const membership of ending) {
+  const remind = async (membership: EndingMembership): Promise<void> => {
     const daysLeft = daysBetween(today, membership.endsOn);
     const allDays = daysBetween(membership.startsOn, membership.endsOn);
     // A month does not need to be told on its first day that it ends in thirty.
     const due = remindDaysBefore.filter((days) => daysLeft <= days && days * 2 <= allDays);
-    if (due.length === 0) continue;
+    if (due.length === 0) return;
     await inTransaction(ctx.db, async (tx) => {
       const noted = await tx
         .insertInto('membership_reminder')
@@ -63,7 +68,11 @@ export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
         .execute();
       if (noted.length > 0) await emailEnd(tx, ctx, membership, daysLeft);
     });
-  }
+  };
+  await eachAlone(
+    ending.map((membership) => ({ id: membership.membershipId, membership })),
+    ({ membership }) => remind(membership),
+  );
 }
 
 export function registerEndings(ctx: MembershipContext): void {

@@ -1,21 +1,19 @@
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone, partsAlone } from '../kit/each-alone.ts';
 import { applyNotice, expirePayment } from './apply-notice.ts';
 import type { PaymentsContext } from './context.ts';
 import { overduePayments, takeDueForReading } from './store.ts';
 
 /**
  * Asks the gateway about payments it has not settled: a webhook may be lost, refused for its age, or still on its way. Then closes those
- * whose time is over. A gateway that cannot be asked about one payment does not keep us from the others.
+ * whose time is over. A payment that cannot be asked about or closed keeps us from no other; the job fails after them.
  */
 export async function reconcilePayments(ctx: PaymentsContext): Promise<void> {
-  for (const { id, reference } of await takeDueForReading(ctx.db, ctx.gateway.name, ctx.clock.now())) {
-    try {
-      await readOne(ctx, id, reference);
-    } catch (fault) {
-      ctx.log.warn({ err: fault, paymentId: id }, 'payment could not be reconciled');
-    }
-  }
-  for (const id of await overduePayments(ctx.db, ctx.clock.now())) await expirePayment(ctx, id);
+  await partsAlone({
+    read: async () =>
+      eachAlone(await takeDueForReading(ctx.db, ctx.gateway.name, ctx.clock.now()), ({ id, reference }) => readOne(ctx, id, reference)),
+    close: async () => eachAlone(await overduePayments(ctx.db, ctx.clock.now()), (id) => expirePayment(ctx, id)),
+  });
 }
 
 async function readOne(ctx: PaymentsContext, id: string, reference: string): Promise<void> {

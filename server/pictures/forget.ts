@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { commitSoFar } from '../kit/unit.ts';
 import { pictureRules } from '../../core/pictures/rules.ts';
@@ -46,7 +47,9 @@ export function registerPictureJobs(ctx: PicturesContext): void {
 
 /** Removes what no place has shown for a day, and uploads that died. */
 export async function sweepPictures(ctx: Pick<PicturesContext, 'db' | 'clock' | 'files'>): Promise<void> {
-  for (const { id, vendorId } of await looseBefore(ctx.db, ctx.clock.now() - pictureRules.looseMs, atOnce)) await remove(ctx, vendorId, id);
+  await eachAlone(await looseBefore(ctx.db, ctx.clock.now() - pictureRules.looseMs, atOnce), async ({ id, vendorId }) => {
+    await remove(ctx, vendorId, id);
+  });
 }
 
 /** Forgets a picture that is shown nowhere, at its vendor's wish. */

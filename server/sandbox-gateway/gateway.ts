@@ -1,4 +1,5 @@
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import { commitSoFar } from '../kit/unit.ts';
 import type { SandboxGateway, SandboxPayment } from './api.ts';
 import * as books from './books.ts';
@@ -44,7 +45,9 @@ export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
 
 /** Notes payments whose time is over, and says so. */
 export async function expireOverdue(ctx: SandboxContext, gateway: SandboxGateway): Promise<void> {
-  for (const id of await books.overduePayments(ctx.db, ctx.clock.now())) await gateway.take(id, 'expire');
+  await eachAlone(await books.overduePayments(ctx.db, ctx.clock.now()), async (id) => {
+    await gateway.take(id, 'expire');
+  });
 }
 
 /** No one waits for a webhook; one that fails here is sent again by its job. */

@@ -2,6 +2,7 @@ import { dayMs } from '../../core/time.ts';
 import { keptUntil, retentionRules } from '../../core/verification/retention.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
+import { eachAlone, partsAlone } from '../kit/each-alone.ts';
 import { emptyAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
@@ -22,12 +23,17 @@ export function registerRetention(ctx: VerificationContext): void {
 export async function eraseOld(ctx: VerificationContext): Promise<void> {
   const now = ctx.clock.now();
   const since = { declined: now - retentionRules.declinedDays * dayMs, ended: now - retentionRules.supersededDays * dayMs };
-  for (const version of await keptSince(ctx.db, since, atOnce)) {
-    if ((keptUntil(version) ?? Number.POSITIVE_INFINITY) <= now) await erase(ctx, version, now);
-  }
-  const left = await inTransaction(ctx.db, (tx) => leaveBehindUntouched(tx, now - retentionRules.draftDays * dayMs, now, atOnce));
-  if (left.length > 0) ctx.log.info({ vendors: left.length }, 'agreement forms left behind');
-  for (const { id, vendorId } of await emptiedAgreements(ctx.db, atOnce)) await emptyAgreement(ctx.db, ctx, { id, vendorId });
+  await partsAlone({
+    erase: async () =>
+      eachAlone(await keptSince(ctx.db, since, atOnce), async (version) => {
+        if ((keptUntil(version) ?? Number.POSITIVE_INFINITY) <= now) await erase(ctx, version, now);
+      }),
+    async leaveBehind() {
+      const left = await inTransaction(ctx.db, (tx) => leaveBehindUntouched(tx, now - retentionRules.draftDays * dayMs, now, atOnce));
+      if (left.length > 0) ctx.log.info({ vendors: left.length }, 'agreement forms left behind');
+    },
+    empty: async () => eachAlone(await emptiedAgreements(ctx.db, atOnce), ({ id, vendorId }) => emptyAgreement(ctx.db, ctx, { id, vendorId })),
+  });
 }
 
 const erase = (ctx: VerificationContext, { id, vendorId }: { readonly id: string; readonly vendorId: number }, at: number): Promise<void> =>

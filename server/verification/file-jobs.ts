@@ -1,5 +1,6 @@
 import { hourMs } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
+import { eachAlone, partsAlone } from '../kit/each-alone.ts';
 import { deleteAgreement, forgottenAgreements } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { deleteFileRow, looseFiles, locationOf } from './file-rows.ts';
@@ -17,10 +18,10 @@ export const forgetFiles = (ctx: Pick<VerificationContext, 'jobs'>, tx: Connecti
 
 /** The file is deleted first: a row without a file is harmless and retried, a file without a row would never be deleted. */
 async function removeLoose(ctx: VerificationContext, wish: Parameters<typeof looseFiles>[1]): Promise<void> {
-  for (const { id, vendorId } of await looseFiles(ctx.db, wish, atOnce)) {
+  await eachAlone(await looseFiles(ctx.db, wish, atOnce), async ({ id, vendorId }) => {
     await ctx.files.remove(locationOf(vendorId, id).storeName);
     await deleteFileRow(ctx.db, id);
-  }
+  });
 }
 
 /** Removes files, uploads that died, and drafts that no one brought back in time. */
@@ -31,11 +32,13 @@ export function registerFileJobs(ctx: VerificationContext): void {
 
 export async function sweepFiles(ctx: VerificationContext): Promise<void> {
   const now = ctx.clock.now();
-  await removeLoose(ctx, { announcedBefore: now - announcedMs });
-  const agreements = await forgottenAgreements(ctx.db, now - setAsideMs, atOnce);
-  await removeLoose(ctx, { agreements: agreements.map(({ id }) => id) });
-  for (const { id, isUnsigned } of agreements) {
-    const isEmpty = (await looseFiles(ctx.db, { agreements: [id] }, 1)).length === 0;
-    if (isUnsigned && isEmpty) await deleteAgreement(ctx.db, id);
-  }
+  await partsAlone({
+    uploads: () => removeLoose(ctx, { announcedBefore: now - announcedMs }),
+    drafts: async () =>
+      eachAlone(await forgottenAgreements(ctx.db, now - setAsideMs, atOnce), async ({ id, isUnsigned }) => {
+        await removeLoose(ctx, { agreements: [id] });
+        const isEmpty = (await looseFiles(ctx.db, { agreements: [id] }, 1)).length === 0;
+        if (isUnsigned && isEmpty) await deleteAgreement(ctx.db, id);
+      }),
+  });
 }
