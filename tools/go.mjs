@@ -3,9 +3,10 @@
 //    libatomic); 2. runs `npm ci` with it when package-lock.json changed; 3. builds the web when its sources changed; 4. runs the task.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './set-up-lock.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -49,62 +50,6 @@ function chooseRuntime() {
   throw new Error('No usable Node. Install Node 24.15 or newer.');
 }
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The process that holds a lock; null: nobody does. */
-const holderOf = (lock) => {
-  try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch (fault) {
-    if (fault.code !== 'ENOENT') throw fault;
-    return null;
-  }
-};
-
-/** Takes the lock, with our id in it from the start. False: somebody else has it. */
-function takeLock(lock) {
-  const draft = `${lock}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
-  try {
-    linkSync(draft, lock);
-    return true;
-  } catch (fault) {
-    if (fault.code !== 'EEXIST') throw fault;
-    return false;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/** Of two first runs at once, the second waits for the first. A lock whose holder died is taken over. */
-async function withLock(work) {
-  const lock = path.join(root, 'tools', '.lock');
-  // An earlier version made a folder of this name.
-  if (existsSync(path.join(lock, 'pid'))) rmSync(lock, { recursive: true, force: true });
-  for (let tries = 0; !takeLock(lock); tries++) {
-    const holder = holderOf(lock);
-    if (holder === null) continue;
-    if (!isAlive(holder)) {
-      rmSync(lock, { force: true });
-      continue;
-    }
-    if (tries === 0) log('another set-up is running, waiting');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  try {
-    return work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
 /** Does `work` unless the stamp says it was done for exactly this input. */
 function unlessDone(stamp, input, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
@@ -141,7 +86,9 @@ const needsBuild = ![
   'simulate',
   'off-policy',
 ].includes(task);
-const { node, env } = await withLock(() => {
+const lock = path.join(root, 'tools', '.lock');
+const onWait = () => log('another set-up is running, waiting');
+const setUp = () => {
   const chosen = chooseRuntime();
   unlessDone(path.join(root, 'node_modules', '.setup-stamp'), fingerprint([], ['package-lock.json']), () => {
     log('installing dependencies (npm ci)');
@@ -181,7 +128,8 @@ const { node, env } = await withLock(() => {
       },
     );
   return { node: chosen, env: environment };
-});
+};
+const { node, env } = await withLock(lock, setUp, onWait);
 
 /** Runs a program to its end; its failure is ours. */
 const run = (args) => {
