@@ -36,6 +36,8 @@ const forVisitors = [
   pages.forgotPassword,
   pages.resetPassword,
   pages.operationsLogin,
+  pages.operationsForgotPassword,
+  pages.operationsResetPassword,
 ];
 const forVendors = [
   ...Object.values(pages)
@@ -52,7 +54,7 @@ const forVendors = [
   '/dashboard/no-such-page',
 ];
 const forOperators = Object.values(pages)
-  .filter((page) => page.startsWith('/operations') && page !== pages.operationsLogin)
+  .filter((page) => page.startsWith('/operations') && !page.startsWith(pages.operationsLogin))
   .map((page) =>
     page
       .replace(':vendorId', '1')

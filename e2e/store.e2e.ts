@@ -101,7 +101,10 @@ for (const language of inTurn('en')) {
       await publishChanges();
       await expect(until).toBeFocused();
       await until.fill('');
-      await page.locator('label').filter({ has: page.getByRole('radio', { name: t('down.percent'), exact: true }) }).click();
+      await page
+        .locator('label')
+        .filter({ has: page.getByRole('radio', { name: t('down.percent'), exact: true }) })
+        .click();
       const percent = page.getByLabel(t('edit.downPercent'));
       await percent.pressSequentially('12,5');
       await expect(percent).toHaveValue('12,5');

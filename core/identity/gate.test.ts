@@ -99,6 +99,7 @@ describe('a page of another area answers on its own host alone, with query and l
     ['dashboard', '/vendor/a', '?x=1', 'https://market.test/vendor/a?x=1'],
     ['dashboard', '/id/meet/a', '', 'https://market.test/id/meet/a'],
     ['dashboard', '/operations/login', '', 'https://operations.test/operations/login'],
+    ['dashboard', '/id/operations/login/reset-password', '', 'https://operations.test/id/operations/login/reset-password'],
     ['marketplace', '/login', '?redirect=%2Fstore', 'https://business.test/login?redirect=%2Fstore'],
     ['marketplace', '/id/dashboard/inbox', '', 'https://business.test/id/dashboard/inbox'],
     ['operations', '/dashboard', '', 'https://business.test/dashboard'],
@@ -117,7 +118,12 @@ describe('operations are for operators', () => {
     ['/', 'operations'],
   ] as const)('%s is where one begins anyway', (path, here) => expect(open(path, null, here)).toEqual(redirect('/operations/login')));
   test.each(['/operations', '/operations/login'])('an operator may open %s', (path) => expect(open(path, operator)).toEqual(allow));
-  test('everyone may open the login', () => expect(open('/operations/login', null)).toEqual(allow));
+  test.each(['/operations/login', '/operations/login/forgot-password', '/id/operations/login/reset-password'])(
+    'everyone may open %s',
+    (path) => {
+      for (const who of [null, couple, vendor()]) expect(open(path, who)).toEqual(allow);
+    },
+  );
 });
 
 describe('an account page needs the session of a couple', () => {

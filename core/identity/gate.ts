@@ -1,7 +1,7 @@
 import { type Hosts, pageAddress } from './addresses.ts';
 import { type Area, areaOf, isAtOrUnder, matchedPath } from './areas.ts';
 import { splitLanguage, withLanguage } from './language.ts';
-import { isMarketplacePage, isPage } from './pages.ts';
+import { isMarketplacePage, isPage, signInPages } from './pages.ts';
 import { safeRedirectTarget } from './redirect-target.ts';
 import { type VendorStatus, vendorUnpublished } from './vendor-status.ts';
 
@@ -30,7 +30,7 @@ const loginPage = '/login';
 const editPage = '/dashboard/edit';
 const agreementForm = '/dashboard/agreement-form';
 const operationsHome = '/operations';
-const operationsLogin = '/operations/login';
+const operationsLogin = signInPages.operator.login;
 const accountLogin = '/account/login';
 /** What a couple opens to get a session cannot ask for one. */
 const openAccountPages = [accountLogin, '/account/sign-up', '/account/confirm', '/account/forgot', '/account/reset'];
@@ -73,7 +73,7 @@ function onAnotherHost(page: string, here: Area): boolean {
 }
 
 function operationsGate(page: string, visitor: Visitor, goTo: (to: string) => Passage, signInAt: (login: string) => Passage): Passage {
-  if (page !== operationsLogin && visitor?.type !== 'operator') {
+  if (!isAtOrUnder(page, operationsLogin) && visitor?.type !== 'operator') {
     return page === '/' || page === operationsHome ? goTo(operationsLogin) : signInAt(operationsLogin);
   }
   return page === '/' ? goTo(operationsHome) : allow;

@@ -39,6 +39,8 @@ export const pages = {
   bankAccounts: '/dashboard/settings/bank_accounts',
   bankAccountAdd: '/dashboard/settings/bank_accounts/add',
   operationsLogin: '/operations/login',
+  operationsForgotPassword: '/operations/login/forgot-password',
+  operationsResetPassword: '/operations/login/reset-password',
   operations: '/operations',
   operationsDocuments: '/operations/documents',
   operationsCase: '/operations/documents/:caseId',
@@ -61,6 +63,13 @@ export const pages = {
   operationsSettings: '/operations/settings',
   operationsAudit: '/operations/audit',
   operationsAccount: '/operations/account',
+} as const;
+
+/** Where people of each kind sign in, ask for a new password and choose one. */
+export const signInPages = {
+  vendor: { login: pages.login, forgot: pages.forgotPassword, reset: pages.resetPassword },
+  user: { login: '/account/login', forgot: '/account/forgot', reset: '/account/reset' },
+  operator: { login: pages.operationsLogin, forgot: pages.operationsForgotPassword, reset: pages.operationsResetPassword },
 } as const;
 
 /** Every page of the marketplace, bare. What is not here is not found there, and another host does not lead to it. */

@@ -66,12 +66,7 @@ describe('what keeps a product from couples', () => {
       'store.down_payment_invalid',
       'down_payment',
     ],
-    [
-      'a down payment of 101 percent',
-      { ...whole, down_payment: { kind: 'percent', value: 101 } },
-      'store.percent_invalid',
-      'down_payment',
-    ],
+    ['a down payment of 101 percent', { ...whole, down_payment: { kind: 'percent', value: 101 } }, 'store.percent_invalid', 'down_payment'],
     ['a stock of none', { ...whole, stock: 0 }, 'store.stock_invalid', 'stock'],
     ['eleven photos', { ...whole, photos: Array.from({ length: 11 }, (_, n) => `p${n}`) }, 'store.too_many_photos', 'photos'],
   ])('%s', (_, content, code, field) => {

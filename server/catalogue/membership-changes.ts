@@ -126,7 +126,9 @@ export async function endMembership(tx: Tx, id: number, today: BusinessDay): Pro
   if (ended === undefined) return null;
   await sql`
     update membership set status = 'active' where id in (
-      select max(id) from membership where vendor_service_id = ${ended.service_id} and plan_name = 'Free' and status = 'inactive')`.execute(tx);
+      select max(id) from membership where vendor_service_id = ${ended.service_id} and plan_name = 'Free' and status = 'inactive')`.execute(
+    tx,
+  );
   await showCitiesByPlan(tx, [ended.vendor_id]);
   return endingOf(ended);
 }

@@ -7,7 +7,7 @@ import { claimLooseFiles, deleteFileRow, locationOf } from './file-rows.ts';
 const keptMs = dayMs;
 const atOnce = 200;
 
-/** Removes files that were added to a message nobody sent. */
+/** Removes files that were added to a message no one sent. */
 export async function sweepFiles(ctx: Pick<ConversationsContext, 'db' | 'clock' | 'files'>): Promise<void> {
   const claimed = await claimLooseFiles(ctx.db, { before: ctx.clock.now() - keptMs, limit: atOnce });
   await eachAlone(claimed, (file) => removeFile(ctx, file));

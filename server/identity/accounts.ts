@@ -1,5 +1,6 @@
 // Passwords and names of accounts.
 import { checkEmail, normaliseEmail } from '../../core/identity/email.ts';
+import { signInPages } from '../../core/identity/pages.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import { dateTime } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -52,7 +53,7 @@ export async function forgotPassword(
     // Who never confirmed has no password to replace.
     if (account.type === 'user' && account.email_confirmed_at === null) return emailSignUpLink(tx, ctx, email.value, language, null);
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
-    const link = linkTo(ctx, language, account.type === 'user' ? '/account/reset' : '/login/reset-password', token);
+    const link = linkTo(ctx, language, signInPages[account.type].reset, token);
     const t = wordsIn(language);
     await ctx.notifier.email(tx, { to: email.value, language, subject: notice('identity.reset_subject'), text: t('reset_text', { link }) });
     await writeAudit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
@@ -77,7 +78,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     text: t('changed_text', {
       name: account.display_name,
       when: dateTime(ctx.clock.now(), language),
-      link: linkTo(ctx, language, account.type === 'user' ? '/account/forgot' : '/login/forgot-password'),
+      link: linkTo(ctx, language, signInPages[account.type].forgot),
     }),
   });
 }

@@ -315,6 +315,26 @@ describe('sign-up and passwords', () => {
     expect((await app.call('POST', '/v2/login', { body: { email: couple.email, password: 'kebaya biru di balkon' } })).status).toBe(200);
   });
 
+  test.each([
+    ['couple', '/account/reset', '/account/forgot'],
+    ['vendor', '/login/reset-password', '/login/forgot-password'],
+    ['operator', '/operations/login/reset-password', '/operations/login/forgot-password'],
+  ] as const)('the mails about the password of a %s lead to its own area', async (kind, reset, forgot) => {
+    const { email } = await app.build[kind]();
+    const texts = async () =>
+      (await app.owner.selectFrom('outbox_message').select('body_text').where('recipient', '=', email).execute()).map(
+        (mail) => mail.body_text,
+      );
+    await app.call('POST', '/v2/forgot_password', { body: { email } });
+    const token = await mailed(email);
+    expect((await texts()).join()).toContain(`${reset}#token=`);
+    await app.call('POST', '/v2/reset_password', { body: { token, password: 'kebaya biru di balkon' } });
+    await app.eventually(
+      async () => (await texts()).join(),
+      (text) => text.includes(forgot),
+    );
+  });
+
   test('an unknown address gets the same answer and no mail', async () => {
     const answer = await app.call('POST', '/v2/forgot_password', { body: { email: 'stranger@pelaminan.test' } });
     expect(answer).toMatchObject({ status: 202, body: { data: { email: 'stranger@pelaminan.test' } } });

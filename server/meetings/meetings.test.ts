@@ -127,6 +127,19 @@ describe('availability', () => {
     expect(await slotsOf(vendor)).toMatchObject({ data: [], meta: { is_offered: false } });
   });
 
+  test('names the address for couples in the language of who asks', async () => {
+    const vendor = await app.build.vendor({ plan: 'Gold' });
+    const { is_in_plan: _plan, booking_url: english, ...hours } = await availabilityOf(vendor);
+    expect(new URL(english).pathname).toBe(`/meet/${vendor.slug}`);
+    const inIndonesian = { as: vendor, headers: { 'accept-language': 'id' } };
+    const answers = [
+      await app.call('GET', `${base}/availability`, inIndonesian),
+      await app.call('PUT', `${base}/availability`, { ...inIndonesian, body: hours }),
+    ];
+    const addresses = answers.map((answer) => new URL(dataOf<MeetingAvailability>(answer).booking_url).pathname);
+    expect(addresses).toEqual([`/id/meet/${vendor.slug}`, `/id/meet/${vendor.slug}`]);
+  });
+
   test('of two windows that save at once, one is told', async () => {
     const vendor = await app.build.vendor({ plan: 'Silver' });
     for (const round of [1, 2]) {

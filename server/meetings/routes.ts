@@ -25,11 +25,11 @@ export function registerMeetings(service: Service, ctx: MeetingsContext): Meetin
 }
 
 function bindAvailability({ serve }: Service, ctx: MeetingsContext): void {
-  serve(contract.getAvailability, async ({ session: { vendor, accountId } }) => ({
-    data: await showAvailability(ctx, { ...vendor, accountId }),
+  serve(contract.getAvailability, async ({ session: { vendor, accountId }, language }) => ({
+    data: await showAvailability(ctx, { ...vendor, accountId }, language),
   }));
-  serve(contract.saveAvailability, async ({ session: { vendor, accountId }, body }) => ({
-    data: await storeAvailability(ctx, { ...vendor, accountId }, body),
+  serve(contract.saveAvailability, async ({ session: { vendor, accountId }, body, language }) => ({
+    data: await storeAvailability(ctx, { ...vendor, accountId }, body, language),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { getAvailability, MeetingAvailability, saveAvailability } from '../
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { type Availability, checkAvailability, type WishedAvailability } from '../../core/meetings/availability.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
+import type { Language } from '../../texts/typed.ts';
 import { isZone } from '../../texts/zones.ts';
 import { planPermits } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
@@ -16,13 +17,14 @@ interface Vendor {
   readonly accountId: number;
 }
 
-/** When couples may meet a vendor, as it sees it itself. */
+/** When couples may meet a vendor, as it sees it itself; the address for couples in its language. */
 export async function showAvailability(
   { db, addresses }: MeetingsContext,
   vendor: Vendor,
+  language: Language,
 ): Promise<AnswerOf<typeof getAvailability>['data']> {
   const [stored, permits] = await Promise.all([availabilityOf(db, vendor.id), planPermits(db, vendor.id)]);
-  return onTheWire(stored, stored.version, permits.hasOnlineMeeting, addresses.page(`/meet/${vendor.slug}`, 'en'));
+  return onTheWire(stored, stored.version, permits.hasOnlineMeeting, addresses.page(`/meet/${vendor.slug}`, language));
 }
 
 /** Sets it. Of two windows that save at once, the second is told. Meetings that are booked stay as they are. (product 9) */
@@ -30,6 +32,7 @@ export async function storeAvailability(
   ctx: MeetingsContext,
   vendor: Vendor,
   body: BodyOf<typeof saveAvailability>,
+  language: Language,
 ): Promise<MeetingAvailability> {
   const { db, clock, bus } = ctx;
   if (!(await planPermits(db, vendor.id)).hasOnlineMeeting) refuseWith('meetings.not_in_plan');
@@ -40,7 +43,7 @@ export async function storeAvailability(
       refuseWith('meetings.changed_elsewhere');
     await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'meeting' } satisfies LiveEvent));
   });
-  return showAvailability(ctx, vendor);
+  return showAvailability(ctx, vendor, language);
 }
 
 const fromWire = (body: BodyOf<typeof saveAvailability>): WishedAvailability => ({

@@ -32,7 +32,8 @@ export async function eraseOld(ctx: VerificationContext): Promise<void> {
       const left = await inTransaction(ctx.db, (tx) => leaveBehindUntouched(tx, now - retentionRules.draftDays * dayMs, now, atOnce));
       if (left.length > 0) ctx.log.info({ vendors: left.length }, 'agreement forms left behind');
     },
-    empty: async () => eachAlone(await emptiedAgreements(ctx.db, atOnce), ({ id, vendorId }) => emptyAgreement(ctx.db, ctx, { id, vendorId })),
+    empty: async () =>
+      eachAlone(await emptiedAgreements(ctx.db, atOnce), ({ id, vendorId }) => emptyAgreement(ctx.db, ctx, { id, vendorId })),
   });
 }
 

@@ -15,7 +15,7 @@ import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { pages } from '../../core/identity/pages.ts';
+import { signInPages } from '../../core/identity/pages.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
@@ -23,7 +23,7 @@ import { currentVisitor, endSession, ensureSession } from '../base/session.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** Pages that need no session: the server's gate has already sent signed-in vendors on from them. */
-const openPaths: readonly string[] = [pages.login, pages.forgotPassword, pages.resetPassword, pages.operationsLogin];
+const openPaths: readonly string[] = [...Object.values(signInPages.vendor), ...Object.values(signInPages.operator)];
 
 /** Another host: nothing more is done on this page. */
 function leaveFor(address: string): Promise<never> {

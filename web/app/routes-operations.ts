@@ -28,6 +28,20 @@ export const operationsScreens: readonly Screen[] = [
     texts: [identityTexts],
   },
   {
+    path: pages.operationsForgotPassword,
+    title: 'title.forgotPassword',
+    frame: 'plain',
+    load: () => import('../features/identity/forgot-password-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
+    path: pages.operationsResetPassword,
+    title: 'title.resetPassword',
+    frame: 'plain',
+    load: () => import('../features/identity/reset-password-screen.tsx'),
+    texts: [identityTexts],
+  },
+  {
     path: pages.operations,
     title: 'title.operations',
     frame: 'operations',

@@ -30,7 +30,21 @@ type NumberFieldProps = {
  * The one field for numbers, of Rupiah above all: it takes what people type, says an amount in words while it is typed, asks about
  * what can be read in two ways and never corrects what is out of range. (decision 0051)
  */
-export function NumberField({ id, name, label, hint, unit, isPlain, value, error, unread, onChange, onFocus, onBlur, inputRef }: NumberFieldProps) {
+export function NumberField({
+  id,
+  name,
+  label,
+  hint,
+  unit,
+  isPlain,
+  value,
+  error,
+  unread,
+  onChange,
+  onFocus,
+  onBlur,
+  inputRef,
+}: NumberFieldProps) {
   const language = useLanguage();
   const own = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(own, inputRef);

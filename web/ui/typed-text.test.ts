@@ -37,6 +37,9 @@ describe.each(languages)('a field for Rupiah, %s', (language) => {
     ['a digit deleted', decimal(500_000, language).slice(0, -1), 'deleteContentBackward', null, 50_000],
     ['a digit within', `7${decimal(500_000, language)}`, 'insertText', '7', 7_500_000],
   ] as const)('%s keeps the number one that we group', (_, after, inputType, data, value) => {
-    expect(edited({ shown: decimal(500_000, language), isOurs: true, after, key: { inputType, data } }, 'rupiah')).toEqual({ text: null, value });
+    expect(edited({ shown: decimal(500_000, language), isOurs: true, after, key: { inputType, data } }, 'rupiah')).toEqual({
+      text: null,
+      value,
+    });
   });
 });

@@ -14,7 +14,10 @@ type Edit = {
 };
 
 /** The text as it was typed, null where we write it from then on, and the value it means. */
-export function edited({ shown, isOurs, after, key }: Edit, unit: TypedUnit): { readonly text: string | null; readonly value: number | null } {
+export function edited(
+  { shown, isOurs, after, key }: Edit,
+  unit: TypedUnit,
+): { readonly text: string | null; readonly value: number | null } {
   const kind = isOurs && key !== null ? kindOf(shown, after, key) : null;
   const text =
     kind === 'digits'

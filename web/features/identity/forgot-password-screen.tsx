@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPassword } from '../../../contract/identity.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line } from '../../ui/checked-fields.tsx';
@@ -11,10 +10,12 @@ import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
+import { useSignInPages } from './use-sign-in-pages.ts';
 
 /** Asks for the link with which a new password is chosen. The answer does not tell whether the address is known. */
 export default function ForgotPasswordScreen() {
   const t = useTexts(identityTexts);
+  const pages = useSignInPages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     key: null,

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { login } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { pages } from '../../../core/identity/pages.ts';
 import { beginSession } from '../../base/session.ts';
-import { addressByHttps, hrefTo } from '../../base/page-settings.ts';
-import { useLanguage, useTexts } from '../../base/texts.ts';
+import { addressByHttps } from '../../base/page-settings.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Secret } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -13,6 +12,7 @@ import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
+import { useSignInPages } from './use-sign-in-pages.ts';
 
 type LoginFormProps = {
   /** Called when the session has started. */
@@ -24,7 +24,7 @@ type LoginFormProps = {
 /** E-mail and password; nothing is judged before the server has. (spec 5) */
 export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
   const t = useTexts(identityTexts);
-  const language = useLanguage();
+  const { forgot } = useSignInPages();
   const form = useForm({
     key: null,
     saved: { email: '', password: '', code: '', keep_account: false },
@@ -70,14 +70,9 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
         </Button>
       )}
       <p className={classes['other']}>
-        {/* Operators sign in on a host of their own, where this page is not. */}
-        {withCode ? (
-          <a href={hrefTo(pages.forgotPassword, language)}>{t('forgot')}</a>
-        ) : (
-          <Link to={pages.forgotPassword} search hash>
-            {t('forgot')}
-          </Link>
-        )}
+        <Link to={forgot} search hash>
+          {t('forgot')}
+        </Link>
       </p>
     </Form>
   );

@@ -3,7 +3,6 @@ import { resetPassword } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
-import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,11 +11,13 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
+import { useSignInPages } from './use-sign-in-pages.ts';
 
 /** Chooses a new password by the link of the mail. Its token is in the fragment, which no server and no log ever sees. */
 export default function ResetPasswordScreen() {
   const t = useTexts(identityTexts);
   const router = useRouter();
+  const pages = useSignInPages();
   const token = new URLSearchParams(useLocation().hash).get('token') ?? '';
   const form = useForm({
     key: null,
@@ -32,7 +33,7 @@ export default function ResetPasswordScreen() {
   return (
     <>
       {isLinkBad ? (
-        <Notice tone="warn" says="at once" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
+        <Notice tone="warn" says="at once" action={<Link to={pages.forgot}>{t('askNewLink')}</Link>}>
           {refusal?.message ?? t('linkMissing')}
         </Notice>
       ) : (

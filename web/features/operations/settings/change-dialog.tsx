@@ -44,13 +44,7 @@ export function ChangeDialog({ setting, categories, categoryOf, onClose }: Chang
       lead={<p>{t('now', { value: words.valueOf(name, value, categoryOf) })}</p>}
       onClose={onClose}
     >
-      <ValueField
-        name={name}
-        typed={draft.typed}
-        categories={categories}
-        editor={form}
-        onChange={(typed) => change({ typed })}
-      />
+      <ValueField name={name} typed={draft.typed} categories={categories} editor={form} onChange={(typed) => change({ typed })} />
       <Chips
         label={t('starts')}
         options={[

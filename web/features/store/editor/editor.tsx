@@ -29,7 +29,13 @@ export function Editor({ deal, slots, cities }: EditorProps) {
           </Link>
         }
       >
-        <DraftState saving={editor.saving} isUnread={editor.isUnread} savedAt={editor.savedAt} onSave={() => void editor.flush()} onResolve={editor.resolve} />
+        <DraftState
+          saving={editor.saving}
+          isUnread={editor.isUnread}
+          savedAt={editor.savedAt}
+          onSave={() => void editor.flush()}
+          onResolve={editor.resolve}
+        />
       </EditorTop>
       <div className={classes['columns']}>
         <div className={classes['main']}>
