@@ -82,7 +82,7 @@ test.each([
 ])('a server that says nothing %s is an outage too, in time', async (_, greeting) => {
   const silent = createServer((socket) => void socket.write(greeting));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const patient = smtpMail(`smtp://127.0.0.1:${portOf(silent)}`, 'Pelaminan <no-reply@pelaminan.test>', 100);
+  const patient = smtpEmail(`smtp://127.0.0.1:${portOf(silent)}`, 'Pelaminan <no-reply@pelaminan.test>', 100);
   await expect(patient.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/timeout|greeting/i);
   patient.close();
   silent.close();

@@ -167,7 +167,7 @@ describe('what stands in a field and cannot be read', () => {
   });
 
   test('is said in place of what the rules say of a missing value, beside what is wrong elsewhere', async () => {
-    const form = open({ check: () => together({ name: wrong('name', 'Required'), price: wrong('items.0.price', 'Required') }) });
+    const form = open({ check: () => allValid({ name: invalid('name', 'Required'), price: invalid('items.0.price', 'Required') }) });
     form.unread('items.0.price', 'Not a number');
     expect(form.judge()).toBe(false);
     expect(form.view().problems).toEqual([
