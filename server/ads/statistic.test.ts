@@ -154,7 +154,7 @@ describe('files', () => {
     expect(clicks.headers['content-disposition']).toMatch(/^attachment; filename="clicks_[a-z0-9-]+\.csv"$/);
     expect(clicks.text).toContain('Tanggal;Jam (WIB);Penempatan;Biaya (Rp);Hasil;Alasan;Keberatan');
     expect(clicks.text).toMatch(new RegExp(`${today};\\d\\d:\\d\\d;`));
-    expect(clicks.text).toContain('Daftar kategori;1500;Berbiaya;;\r\n');
+    expect(clicks.text).toContain('Kategori Anda;1500;Berbayar;;\r\n');
   });
 
   it('of many clicks has each of them once, those of one instant too', async () => {

@@ -34,6 +34,7 @@ const notTaken: Readonly<Record<string, string>> = {
   second_factor: 'of operators',
   operator_permission: 'of operators',
   operator_relation: 'of operators',
+  bank_file: 'of operators',
   proposal: 'a decision of operators',
   product_setting: 'a decision of operators',
   payment_alert_answer: 'a decision of operators',
