@@ -99,7 +99,8 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   }),
   '/_public/v2/vendors': ({ query }) => ({
     data: query?.['page'] === 1 && query['q'] !== 'nobody' ? [vendor(1), vendor(2)] : [],
-    meta: { page: 1, limit: 24, total: query?.['q'] === 'nobody' ? 0 : 2, suggestion: null },
+    meta: { page: 1, limit: 24, total: query?.['q'] === 'nobody' ? 0 : 2 },
+    search: null,
   }),
   '/_public/v2/vendors/:slug': ({ params }) => {
     if (params?.['slug'] === 'vendor-1') return { data: profile };
