@@ -329,7 +329,7 @@ export const answerPaymentAlert = endpoint({
   params: params({ id: idInAddress }),
   body: body({ reason }),
   answers: 'nothing',
-  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required'],
+  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
 });
 
 const auditEntry = z.object({

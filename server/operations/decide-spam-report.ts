@@ -10,7 +10,7 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
 import { emailVendor } from './notify-vendor.ts';
-import { vendorToActOn } from './unrelated.ts';
+import { assertUnrelated, vendorToActOn } from './unrelated.ts';
 
 export interface SpamVerdict {
   readonly reportId: string;
@@ -27,6 +27,7 @@ export async function decideSpamReport(
   const reason = reasonOf(raw);
   const pair = (await reportedPair(ctx.db, reportId)) ?? refuseWith('request.not_found');
   const vendor = await vendorToActOn(ctx, operator, pair.vendorId, 'conversations.spam_decided');
+  await assertUnrelated(ctx, operator, pair.coupleId, 'conversations.spam_decided');
   const isReturned = await inTransaction(ctx.db, async (tx) => {
     const hasReturned = await ctx.conversations.decideSpam(tx, { reportId, verdict, reason, by: operator.accountId });
     await noteDone(tx, operator, 'conversations.spam_decided', `conversation:${pair.conversationId}`, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentAlert, Refund } from '../../contract/operations.ts';
+import { testPassword } from '../testing/builders/accounts.ts';
 import { operationsOf } from '../testing/builders/operations.ts';
 import { codeOf } from '../testing/code-of.ts';
 import { differences } from '../testing/oracle.ts';
@@ -85,4 +86,29 @@ test('an alert is answered once, and what waits is counted', async () => {
   const closed = await staff.read<{ data: PaymentAlert[] }>(operator, '/payment_alerts?status=closed');
   expect(closed.data[0]).toMatchObject({ id: alert?.id, answer: { reason: 'Gateway rounded; settled by hand' } });
   expect((await staff.post(operator, '/payment_alerts/999999/answer', { reason: 'x' })).status).toBe(404);
+});
+
+test('whoever is related to the couple or to the vendor closes neither its refund nor its alert, and never sees where the money goes', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  const quoted = await app.build.acceptedQuotation({ vendor, couple });
+  const placed = await app.build.instalmentPayment(quoted);
+  await app.build.webhook(placed, { amount: placed.order.total - 1 });
+  await app.build.webhook(placed, { paidAt: Date.parse(placed.order.expires_at) + 1_000 });
+  const account = { holder_name: 'Kirana Putri', bank_bic: 'CENAIDJA', account_number: '1234567890', password: testPassword };
+  expect((await app.call('PUT', '/v2/refund_account', { as: couple, body: account })).status).toBe(200);
+  const { rows } = await sql<{ id: number }>`select id from payment_alert where payment_id = ${placed.payment.id} limit 1`.execute(
+    app.owner,
+  );
+  const paths = [
+    [`/refunds/${placed.payment.id}/account_number`, {}],
+    [`/refunds/${placed.payment.id}/returned`, { reference: 'BCA 8843' }],
+    [`/payment_alerts/${rows[0]?.id}/answer`, { reason: 'Settled by hand' }],
+  ] as const;
+  for (const { accountId } of [vendor, couple]) {
+    const related = await app.build.operator('finance');
+    await sql`insert into operator_relation (operator_id, account_id) values (${related.accountId}, ${accountId})`.execute(app.owner);
+    for (const [path, body] of paths) expect(codeOf(await staff.post(related, path, body)), path).toBe('operations.related_vendor');
+  }
+  const operator = await app.build.operator('finance');
+  for (const [path, body] of paths) expect((await staff.post(operator, path, body)).status, path).toBeLessThan(300);
 });

@@ -1,15 +1,15 @@
 import { orderRefundTransfer } from '../../core/credit/transfers.ts';
 import * as z from 'zod';
 import { postTransfers } from '../ledger/api.ts';
+import { vendorContact } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import { answerAlert, refundTaskOf } from '../payments/api.ts';
+import { alertPartyOf, answerAlert, type PaymentParty, refundTaskOf } from '../payments/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { originsOf } from './names.ts';
 import { noteDone } from './notes.ts';
-import { type Performer, proposeAct } from './propose.ts';
+import { assertUnrelatedToAll, type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
-import { assertUnrelated } from './unrelated.ts';
 
 const referenceLengthMax = 200;
 const action = 'payments.refund_returned';
@@ -26,12 +26,12 @@ export async function markReturned(
 ): Promise<{ status: 'done' | 'waiting' }> {
   const reference = reasonOf(asked.reference, 'reference', referenceLengthMax);
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
-  const origin = (await originsOf(ctx.db, [task.subject])).get(task.subject.id);
+  const { origin, concerns } = await partiesOf(ctx, task);
   const proposal = await proposeAct(ctx, refundReturned, operator, {
     subject: `payment:${paymentId}`,
     vendorId: origin?.vendorId ?? null,
     amountIdr: task.amountIdr,
-    concerns: [task.accountId],
+    concerns,
     terms: { reference, order: origin?.number ?? paymentId },
     reason: null,
     idempotencyKey: asked.idempotencyKey,
@@ -39,12 +39,19 @@ export async function markReturned(
   return { status: proposal.status === 'done' ? 'done' : 'waiting' };
 }
 
-/** The whole number of the account that an open refund is sent to; that someone looked is written down first. */
+/** Whose payment it is and, of an instalment, the vendor it was for: whoever is related to one of them stays away from it. */
+async function partiesOf({ db }: Pick<OperationsContext, 'db'>, { accountId, subject }: PaymentParty) {
+  const origin = (await originsOf(db, [subject])).get(subject.id);
+  const vendor = origin === undefined ? null : await vendorContact(db, origin.vendorId);
+  return { origin, concerns: [...new Set([accountId, ...(vendor === null ? [] : [vendor.accountId])])] };
+}
+
+/** The whole number of the account that an open refund is sent to; that somebody looked is written down first. */
 export async function revealRefundNumber(ctx: OperationsContext, operator: Operator, paymentId: string): Promise<string> {
   const looked = 'payments.refund_number_revealed';
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
   if (!task.isOpen) refuseWith('request.not_found');
-  await assertUnrelated(ctx, operator, task.accountId, looked);
+  await assertUnrelatedToAll(ctx, operator, (await partiesOf(ctx, task)).concerns, looked);
   return inTransaction(ctx.db, async (tx) => {
     await noteDone(tx, operator, looked, `payment:${paymentId}`, { account: task.accountId });
     return ctx.refundNumberOf(tx, task.accountId);
@@ -76,9 +83,12 @@ export const refundReturned: Performer = {
 /** Closes an alert with what was found out. */
 export async function answerPaymentAlert(ctx: OperationsContext, operator: Operator, alertId: number, raw: string): Promise<void> {
   const reason = reasonOf(raw);
+  const answered = 'payments.alert_answered';
+  const party = await alertPartyOf(ctx.db, alertId);
+  if (party !== null) await assertUnrelatedToAll(ctx, operator, (await partiesOf(ctx, party)).concerns, answered);
   await inTransaction(ctx.db, async (tx) => {
     const outcome = await answerAlert(tx, alertId, { reason, by: operator.accountId, at: ctx.clock.now() });
     if (outcome !== 'done') refuseWith(outcome === 'unknown' ? 'request.not_found' : 'operations.already_decided');
-    await noteDone(tx, operator, 'payments.alert_answered', `payment_alert:${alertId}`, { reason });
+    await noteDone(tx, operator, answered, `payment_alert:${alertId}`, { reason });
   });
 }

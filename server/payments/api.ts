@@ -1,10 +1,12 @@
 // Payments for other capabilities, and the events they receive.
 export {
+  alertPartyOf,
   answerAlert,
   countPaymentAlerts,
   countRefundTasks,
   isOwedBack,
   paymentAlerts,
+  type PaymentParty,
   type RefundTask,
   refundTaskOf,
   refundTasks,

@@ -92,11 +92,16 @@ export async function isOwedBack(db: Connection, accountId: number): Promise<boo
   return rows[0]?.owed === true;
 }
 
+/** Whose payment it is and what it was for. */
+export interface PaymentParty {
+  readonly accountId: number;
+  readonly subject: Subject;
+}
 /** Who paid for what, how much of it goes back, and whether it still does; null when there is no such task. */
 export async function refundTaskOf(
   db: Connection,
   paymentId: string,
-): Promise<{ accountId: number; amountIdr: Idr; subject: Subject; isOpen: boolean } | null> {
+): Promise<(PaymentParty & { readonly amountIdr: Idr; readonly isOpen: boolean }) | null> {
   const row = await db
     .selectFrom('refund_task')
     .innerJoin('payment', 'payment.id', 'refund_task.payment_id')
@@ -144,7 +149,16 @@ export async function countPaymentAlerts(db: Connection, status: OpenOrClosed): 
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest_at ?? null };
 }
 
-/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: someone was first. */
+/** Whose payment an alert is about; null when it is about none of ours. */
+export async function alertPartyOf(db: Connection, alertId: number): Promise<PaymentParty | null> {
+  const { rows } = await sql<{ account_id: number; subject_kind: SubjectKind; subject_id: string }>`
+    select p.account_id, p.subject_kind, p.subject_id from payment_alert a join payment p on p.id::text = a.payment_id
+    where a.id = ${alertId}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { accountId: row.account_id, subject: { kind: row.subject_kind, id: row.subject_id } };
+}
+
+/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: somebody was first. */
 export async function answerAlert(
   tx: Tx,
   alertId: number,
