@@ -15,7 +15,7 @@ import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkDisplayName } from './display-name.ts';
 import { assertMailable, wordsIn } from './emails.ts';
-import { issueLink, linkTo, useLink } from './one-time-links.ts';
+import { assertGoodLink, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { emailSignUpLink } from './sign-up.ts';
@@ -86,6 +86,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
 /** A new password by a emailed link; the address is thereby confirmed too, and every session ends. */
 export async function resetPassword(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<void> {
   assertPassword(password);
+  await assertGoodLink(ctx, token, 'reset_password');
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'reset_password');

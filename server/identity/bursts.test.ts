@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPassword } from '../testing/builders/accounts.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 
 const guesses = 300;
@@ -89,4 +90,16 @@ describe('300 guesses at once', () => {
     const codes = (await Promise.all(guessed)).map(({ body }) => (body as { error: { code: string } }).error.code);
     expect(codes.filter((code) => !['identity.credentials_wrong', 'request.too_many'].includes(code))).toEqual([]);
   });
+});
+
+// Hashing is refused when more than 24 passwords of a network wait for it.
+test.each([
+  ['/v2/reset_password', {}],
+  ['/v2/invitations/accept', {}],
+  ['/v2/confirm_email', { name: 'Kirana Putri' }],
+])('invented links at %s cost no hashing', async (path, more) => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => apps[0].call('POST', path, { body: { token: `invented-${i}`, password: testPassword, ...more } })),
+  );
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['identity.link_invalid']));
 });

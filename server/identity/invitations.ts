@@ -10,7 +10,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { wordsIn } from './emails.ts';
-import { invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
+import { assertGoodLink, invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
@@ -76,6 +76,7 @@ export async function readInvitation(
 export async function acceptInvitation(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<StartedSession> {
   const checked = checkPassword(password, isCommonPassword(password));
   if (!checked.ok) throw new Refused(checked.refusals);
+  await assertGoodLink(ctx, token, 'accept_invitation');
   const hash = await hashPassword(password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'accept_invitation');

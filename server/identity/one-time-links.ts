@@ -25,6 +25,19 @@ export async function issueLink(tx: Connection, ctx: IdentityContext, accountId:
   return token;
 }
 
+/** A look before a password is hashed: guesses at links cost no hashing. Refuses with `identity.link_invalid`. */
+export async function assertGoodLink(ctx: Pick<IdentityContext, 'db' | 'clock'>, token: string, purpose: Purpose): Promise<void> {
+  const found = await ctx.db
+    .selectFrom('one_time_link')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(ctx.clock.now()))
+    .executeTakeFirst();
+  if (!found) refuseWith('identity.link_invalid');
+}
+
 /** Uses a token up and answers whose it is. The update is the check: of two uses at once, one finds it unused. */
 export async function useLink(tx: Connection, ctx: IdentityContext, token: string, purpose: Purpose): Promise<number> {
   const now = new Date(ctx.clock.now());
