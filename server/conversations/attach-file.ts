@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { MessageFile } from '../../contract/conversations.ts';
 import { contentsOf, keepFile, takeFile } from '../files/api.ts';
+import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import { sendAttachment, type Upload } from '../kit/upload.ts';
 import type { ConversationsContext } from './context.ts';
-import { announceFile, bytesKept, claimLooseFiles, findFile, locationOf, settleFile } from './file-rows.ts';
+import { announceWithin, claimLooseFiles, findFile, locationOf, settleFile } from './file-rows.ts';
 import type { Party } from './party.ts';
 import { readableConversation, writableConversation } from './reach.ts';
 import { removeFile } from './sweep-files.ts';
@@ -24,10 +26,12 @@ export async function attachFile(
   const wait = await ctx.throttle.hit(ctx.db, `message-file:${party.accountId}`, { attempts: uploadsPerHour, windowSeconds: 3_600 });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
   const taken = await takeFile(ctx, party.accountId, await readFile());
-  if ((await bytesKept(ctx.db, conversationId)) + taken.bytes.length > conversationBytesMax)
-    refuseWith('files.quota_exceeded', { field: 'file' });
   const { side } = party;
-  const id = await announceFile(ctx.db, ctx, { ...taken, conversationId, side, uploadedAt: ctx.clock.now() });
+  const id = await inTransaction(ctx.db, (tx) =>
+    announceWithin(tx, conversationBytesMax, ctx, { ...taken, conversationId, side, uploadedAt: ctx.clock.now() }),
+  );
+  // Files no row knows of would never be removed.
+  await commitSoFar();
   await keepFile(ctx, locationOf(conversationId, id), taken.bytes);
   await settleFile(ctx.db, id);
   return (await findFile(ctx.db, ctx, { conversationId, side, id })) ?? refuseWith('request.not_found');

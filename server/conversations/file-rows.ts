@@ -6,6 +6,7 @@ import type { MediaType } from '../../core/files/rules.ts';
 import type { FileLocation, TakenFile } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { Side } from './party.ts';
 
 export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
@@ -72,12 +73,9 @@ export async function findFile(
   return row ? fileOf(keyring, wish.conversationId, row) : null;
 }
 
+type AnnouncedFile = TakenFile & { readonly conversationId: string; readonly side: Side; readonly uploadedAt: number };
 /** Announces a file that is about to be stored; what stays announced is swept. Answers its id. */
-export async function announceFile(
-  db: Connection,
-  { keyring }: { readonly keyring: Keyring },
-  file: TakenFile & { readonly conversationId: string; readonly side: Side; readonly uploadedAt: number },
-): Promise<string> {
+export async function announceFile(db: Connection, { keyring }: { readonly keyring: Keyring }, file: AnnouncedFile): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('message_file')
@@ -95,6 +93,13 @@ export async function announceFile(
     })
     .execute();
   return id;
+}
+
+/** Announces a file if the conversation has room for it. Of several at once none gets past the limit together with another. */
+export async function announceWithin(tx: Tx, bytesMax: number, ctx: { readonly keyring: Keyring }, file: AnnouncedFile): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of conversation ${file.conversationId}`}, 0))`.execute(tx);
+  if ((await bytesKept(tx, file.conversationId)) + file.bytes.length > bytesMax) refuseWith('files.quota_exceeded', { field: 'file' });
+  return announceFile(tx, ctx, file);
 }
 
 /** The store has it. */
@@ -118,7 +123,7 @@ export async function addToMessage(
 }
 
 /** All bytes of a conversation. */
-export async function bytesKept(db: Connection, conversationId: string): Promise<number> {
+async function bytesKept(db: Connection, conversationId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0) as bytes from message_file where conversation_id = ${conversationId}`.execute(db);
   return rows[0]?.bytes ?? 0;

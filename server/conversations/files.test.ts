@@ -1,10 +1,13 @@
 // Files of messages: the rules of documents, visible only to the two participants.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '../../core/time.ts';
+import { inTransaction } from '../kit/database.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { pdf, picture } from '../testing/files.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { announceWithin } from './file-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,6 +31,20 @@ function attach(as: BuiltAccount, id: string, file: { bytes: Buffer; name?: stri
 const attached = async (as: BuiltAccount, id: string, file: Parameters<typeof attach>[2]) =>
   ((await attach(as, id, file)).body as { data: { id: string } }).data.id;
 const openFile = (as: BuiltAccount, id: string, file: string) => app.call('GET', `/v2/conversations/${id}/files/${file}`, { as });
+
+test('of many at once, as many are taken as there is room for', async () => {
+  // Connections that have to be opened first would make them come one after the other.
+  await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.2)`.execute(app.db)));
+  const { id } = await pair();
+  const bytes = Buffer.alloc(1_000);
+  const file = { bytes, name: 'a.png', mediaType: 'image/png', width: 1, height: 1, pages: null, side: 'couple', uploadedAt: 0 } as const;
+  const announced = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      inTransaction(app.db, (tx) => announceWithin(tx, 2_500, app.system.encryption, { ...file, conversationId: id })),
+    ),
+  );
+  expect(announced.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
 
 describe('a file', () => {
   test('is the sender’s alone until it is sent, and then both’s, as an attachment', async () => {

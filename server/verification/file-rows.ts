@@ -5,6 +5,7 @@ import type { MediaType } from '../../core/files/rules.ts';
 import type { DocumentKind } from '../../core/verification/form.ts';
 import type { FileLocation } from '../files/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { KeyringContext } from './agreement-store.ts';
 
 export interface StoredFile {
@@ -122,12 +123,9 @@ export async function filesOfVersion(db: Connection, sealed: KeyringContext, ver
   return rows.map((row) => fileOf(sealed, { ...row, position: row.position_then }));
 }
 
+type AnnouncedFile = Omit<StoredFile, 'id' | 'position'> & { readonly contentMac: Buffer };
 /** Announces a file that is about to be stored; what stays announced is swept. Answers its id. */
-export async function announceFile(
-  db: Connection,
-  { keyring }: KeyringContext,
-  file: Omit<StoredFile, 'id' | 'position'> & { readonly contentMac: Buffer },
-): Promise<string> {
+export async function announceFile(db: Connection, { keyring }: KeyringContext, file: AnnouncedFile): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('agreement_file')
@@ -148,6 +146,13 @@ export async function announceFile(
     })
     .execute();
   return id;
+}
+
+/** Announces a file if its vendor has room for it. Of several at once none gets past the limit together with another. */
+export async function announceWithin(tx: Tx, bytesMax: number, sealed: KeyringContext, file: AnnouncedFile): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents of vendor ${file.vendorId}`}, 0))`.execute(tx);
+  if ((await bytesKept(tx, file.vendorId)) + file.sizeBytes > bytesMax) refuseWith('files.quota_exceeded', { field: 'file' });
+  return announceFile(tx, sealed, file);
 }
 
 /** Puts an announced file into the form. */
@@ -173,7 +178,7 @@ export async function orderFiles(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 /** All bytes a vendor keeps with us. */
-export async function bytesKept(db: Connection, vendorId: number): Promise<number> {
+async function bytesKept(db: Connection, vendorId: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('agreement_file')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'))

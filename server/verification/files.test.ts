@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileRules } from '../../core/files/rules.ts';
+import { inTransaction } from '../kit/database.ts';
 import { agreementPath, formOf } from '../testing/builders/verification.ts';
 import { openClamd, testVirus } from '../testing/clamd.ts';
 import { hostilePdfs, pdf, picture, pngThatUnpacksTo } from '../testing/files.ts';
 import { openS3, s3Account } from '../testing/s3.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { announceWithin } from './file-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -287,6 +289,30 @@ test('there is a quota, and a limit of uploads an hour', async () => {
   const answer = await app.build.uploadTo(vendor, 'deed');
   expect([answer.status, errorOf(answer)?.code]).toEqual([429, 'request.too_many']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('of many documents at once, as many are taken as there is room for', async () => {
+  // Connections that have to be opened first would make them come one after the other.
+  await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.2)`.execute(app.db)));
+  const vendor = await begun();
+  const { id: agreementId } = await app.owner
+    .selectFrom('agreement')
+    .select('id')
+    .where('vendor_id', '=', vendor.vendorId)
+    .executeTakeFirstOrThrow();
+  const file = {
+    agreementId,
+    vendorId: vendor.vendorId,
+    document: 'deed',
+    name: 'a.png',
+    mediaType: 'image/png',
+    sizeBytes: 1_000,
+  } as const;
+  const facts = { ...file, width: 1, height: 1, pages: null, uploadedAt: 0, contentMac: Buffer.alloc(32) };
+  const announced = await Promise.allSettled(
+    Array.from({ length: 8 }, () => inTransaction(app.db, (tx) => announceWithin(tx, 2_500, app.system.encryption, facts))),
+  );
+  expect(announced.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
 test('an upload that died on the way is swept with what it stored', async () => {

@@ -6,11 +6,12 @@ import { keepFile, takeFile } from '../files/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { commitSoFar } from '../kit/unit.ts';
 import type { Upload } from '../kit/upload.ts';
 import { type Agreement, findAgreement, lockAgreement, updateAgreement } from './agreement-store.ts';
 import type { VerificationContext } from './context.ts';
 import { forgetFiles } from './file-jobs.ts';
-import { announceFile, bytesKept, filesOf, setFilePosition, locationOf, type StoredFile, takeOut } from './file-rows.ts';
+import { announceWithin, filesOf, setFilePosition, locationOf, type StoredFile, takeOut } from './file-rows.ts';
 import { presentFile } from './present.ts';
 import { openPartsOf } from './read-agreement.ts';
 import { versionsOf } from './version-store.ts';
@@ -44,9 +45,6 @@ export async function uploadFile(
 
   const upload = await readFile();
   const taken = await takeFile(ctx, target.accountId, upload, () => auditUpload(ctx.db, target, 'refused', { reason: 'infected' }));
-  if ((await bytesKept(ctx.db, target.vendorId)) + taken.bytes.length > fileRules.vendorBytesMax)
-    refuseWith('files.quota_exceeded', { field: 'file' });
-
   const facts = {
     agreementId: agreement.id,
     vendorId: target.vendorId,
@@ -59,7 +57,11 @@ export async function uploadFile(
     pages: taken.pages,
     uploadedAt: ctx.clock.now(),
   };
-  const id = await announceFile(ctx.db, ctx, { ...facts, contentMac: ctx.keyring.mac(upload.bytes) });
+  const id = await inTransaction(ctx.db, (tx) =>
+    announceWithin(tx, fileRules.vendorBytesMax, ctx, { ...facts, contentMac: ctx.keyring.mac(upload.bytes) }),
+  );
+  // Files no row knows of would never be removed.
+  await commitSoFar();
   await keepFile(ctx, locationOf(target.vendorId, id), taken.bytes);
   return inTransaction(ctx.db, async (tx) => {
     const { position, revision } = await addToForm(ctx, tx, agreement.id, target, id);
