@@ -51,6 +51,23 @@ const client = (vendor: BuiltVendor, id: number) => app.call('GET', `/v2/clients
 const open = (vendor: BuiltVendor, id: number, price = 1) => app.call('POST', `/v2/clients/${id}/open`, { as: vendor, body: { price } });
 const details = (vendor: BuiltVendor, id: number) => app.call('GET', `/ms/feeds/api/v1/users/${id}/wedding_details`, { as: vendor });
 
+test('a couple whose address was never confirmed is nobody’s client', async () => {
+  const { categoryId, cityId } = ownPlace();
+  const [seen, fits] = [await app.build.vendor({ plan: 'Gold' }), await app.build.vendor({ plan: 'Gold', categoryId, cityId })];
+  const couple = await app.build.couple();
+  await tell(couple, { city_id: cityId, category_ids: [categoryId] });
+  await act(seen, couple);
+  expect(await idsIn(seen, 'interested')).toEqual([couple.accountId]);
+  expect(await idsIn(fits, 'potential')).toEqual([couple.accountId]);
+  await sql`update account set email_confirmed_at = null where id = ${couple.accountId}`.execute(app.owner);
+  expect(await idsIn(seen, 'interested')).toEqual([]);
+  expect(await idsIn(fits, 'potential')).toEqual([]);
+  for (const vendor of [seen, fits]) {
+    expect((await client(vendor, couple.accountId)).status).toBe(404);
+    expect((await open(vendor, couple.accountId, 0)).status).toBe(404);
+  }
+});
+
 describe('interested clients', () => {
   test('are couples that did something within 90 days, last first, with what they did last', async () => {
     const vendor = await app.build.vendor({ plan: 'Gold' });

@@ -39,6 +39,9 @@ interface Row {
 }
 
 type Source = RawBuilder<unknown>;
+/** Whose address was never confirmed is nobody's client: anybody could have typed it (S64). */
+const isConfirmed = (coupleId: string): Source =>
+  sql`exists (select from account where id = ${sql.ref(coupleId)} and email_confirmed_at is not null)`;
 
 /** Couples who did something towards a vendor since an instant. */
 export const actedSince = (vendorId: number, since: number): Source => sql`
@@ -49,7 +52,8 @@ export const actedSince = (vendorId: number, since: number): Source => sql`
     order by couple_id, at desc, id desc
   ) a
   left join wedding w on w.couple_id = a.couple_id
-  left join contact_opening o on o.vendor_id = ${vendorId} and o.couple_id = a.couple_id`;
+  left join contact_opening o on o.vendor_id = ${vendorId} and o.couple_id = a.couple_id
+  where ${isConfirmed('a.couple_id')}`;
 
 const withoutAct = (vendorId: number): Source => sql`
   select w.couple_id, w.wedding_on, w.is_day_known, w.city_id, w.budget_band, null::text as last_act,
@@ -66,7 +70,7 @@ export interface Offer {
 /** Couples an offer fits that did nothing towards the vendor yet, with their wedding ahead, active since an instant. */
 export const matchingCouples = ({ vendorId, services, bands }: Offer, today: BusinessDay, activeSince: number): Source => sql`
   ${withoutAct(vendorId)}
-  where w.is_findable and w.wedding_on >= ${today}
+  where w.is_findable and ${isConfirmed('w.couple_id')} and w.wedding_on >= ${today}
     and exists (
       select from wedding_category c
       join unnest(${services.map(({ categoryId }) => categoryId)}::int[], ${services.map(({ cityId }) => cityId)}::int[]) as s (category_id, city_id)
