@@ -15,11 +15,13 @@ export const sendAcquisition = endpoint({
   tag,
   summary: 'Submit a business’s application to become a vendor. Any JSON object of at most 16 KB is stored as sent, with its UTM headers.',
   access: 'anyone',
+  /** A business asks once or twice; a thousand times asks a script. */
+  perNetwork: { attempts: 10, windowSeconds: 3_600 },
   status: 201,
   idempotent: true,
   body: z.looseObject({}),
   answer: data(z.object({ id: z.uuid(), received_at: instant })),
-  refusals: ['acquisition.too_large', 'request.too_many'],
+  refusals: ['acquisition.too_large'],
 });
 
 export const acquisitionStatuses = ['new', 'accepted', 'dismissed'] as const;

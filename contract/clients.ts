@@ -6,6 +6,8 @@ import { body, data, idInAddress, params } from './shapes.ts';
 
 const tag = 'clients';
 const vendorId = params({ id: idInAddress });
+/** A mobile operator may have many couples behind one address. */
+const viewsPerNetwork = { attempts: 3_000, windowSeconds: 3_600 };
 export const revealKinds = ['phone', 'whatsapp', 'email'] as const;
 
 export const viewVendor = endpoint({
@@ -14,6 +16,7 @@ export const viewVendor = endpoint({
   tag,
   summary: 'Record a profile view. Sent by the profile page; counts once per visitor and day (Asia/Jakarta).',
   access: 'anyone',
+  perNetwork: viewsPerNetwork,
   params: vendorId,
   answers: 'nothing',
   refusals: ['catalogue.not_found'],
@@ -24,6 +27,7 @@ export const viewPriceList = endpoint({
   tag,
   summary: 'Record a price list view. Sent by the profile page; counts once per visitor and day (Asia/Jakarta).',
   access: 'anyone',
+  perNetwork: viewsPerNetwork,
   params: vendorId,
   answers: 'nothing',
   refusals: ['catalogue.not_found'],

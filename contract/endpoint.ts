@@ -44,6 +44,11 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202;
   /** Error codes of this call, in addition to those derived from the other fields (`refusalsOf`). */
   readonly refusals?: readonly RefusalCode[];
+  /**
+   * How many calls one network (an IPv4 address, a /64 of IPv6) may make in a window; more are refused with `request.too_many`, whatever they
+   * contain. For calls that change something and need no session.
+   */
+  readonly perNetwork?: { readonly attempts: number; readonly windowSeconds: number };
   /** The call moves money or sends something: a repeated `Idempotency-Key` header returns the first response. */
   readonly idempotent?: true;
   /** Called by other systems or by plain browser posts (webhooks, beacons, reports): neither session nor origin is checked. */

@@ -26,6 +26,7 @@ export const cspReport = endpoint({
   tag,
   summary: 'Receive browsers’ reports of content security policy violations.',
   access: 'anyone',
+  perNetwork: { attempts: 300, windowSeconds: 3_600 },
   crossOrigin: true,
   answers: 'nothing',
 });
@@ -35,6 +36,8 @@ export const clientError = endpoint({
   tag,
   summary: 'Report an error in the browser. Contains no typed text and no URL except the page’s path.',
   access: 'anyone',
+  /** A page that fails tells it a few times; a page that tells it a hundred times tells nothing new. */
+  perNetwork: { attempts: 30, windowSeconds: 3_600 },
   body: body({
     type: z.string().max(200),
     message: z.string().max(2_000),
@@ -42,5 +45,4 @@ export const clientError = endpoint({
     page: z.string().max(500),
   }),
   answers: 'nothing',
-  refusals: ['request.too_many'],
 });

@@ -11,7 +11,7 @@ import { findAcquisitions } from './store.ts';
 /** Binds the calls of applications: that of the form, and those of operators. */
 export function registerAcquisition({ serve }: Service, context: AcquisitionContext): void {
   serve(contract.sendAcquisition, async ({ body, language, request }) => ({
-    data: await receiveContact(context, { payload: body, language, utm: utmOf(request), address: request.ip }),
+    data: await receiveContact(context, { payload: body, language, utm: utmOf(request) }),
   }));
   serve(contract.listAcquisitions, async ({ language, query: { id, status, q, page, limit } }) => {
     const { rows, total } = await findAcquisitions(context.db, { id, status, words: q.trim(), limit, offset: offsetOf({ page, limit }) });

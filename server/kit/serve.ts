@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/outcome.ts';
 import type { Language } from '../../texts/typed.ts';
 import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { Refused, refuseWith } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import type { Authenticate, Session } from './session.ts';
@@ -39,6 +40,8 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export interface ServeOptions {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
+  /** Counts a call of a network. Answers null while within the limit, else the seconds to wait. */
+  readonly countCall: (key: string, limit: NonNullable<Endpoint['perNetwork']>) => Promise<number | null>;
   /** Exact origins our own pages have. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
 }
@@ -64,6 +67,17 @@ function assertOwnOrigin(request: FastifyRequest, isOwnOrigin: ServeOptions['isO
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined && !isOwnOrigin(origin, request)) refuseWith('request.origin_refused');
   if (site !== undefined && site !== 'same-origin' && site !== 'same-site' && site !== 'none') refuseWith('request.origin_refused');
+}
+
+/** Counted before anything is read: what is wrong with a call costs its network one as well. */
+async function assertWithinLimit(
+  { perNetwork, method, path }: Endpoint,
+  { ip }: FastifyRequest,
+  count: ServeOptions['countCall'],
+): Promise<void> {
+  if (perNetwork === undefined) return;
+  const wait = await count(`${method} ${path} ${networkOf(ip)}`, perNetwork);
+  if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
 }
 
 /** The one table of who may do what (S19). Throws when this session may not. */
@@ -144,7 +158,7 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin }: ServeOptions): Service {
+export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin, countCall }: ServeOptions): Service {
   const served: Endpoint[] = [];
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
     served.push(endpoint);
@@ -169,6 +183,7 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
       ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        await assertWithinLimit(endpoint, request, countCall);
         const { session } = request;
         const call = {
           params: read(endpoint.params, withOneSpelling(request.params)),

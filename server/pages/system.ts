@@ -1,28 +1,25 @@
+import { isUtf8 } from 'node:buffer';
 import { sql } from 'kysely';
 import { clientError, cspReport, healthLive, healthReady } from '../../contract/system.ts';
 import type { Database } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
 import { refuseWith } from '../kit/refused.ts';
+import { JsonProblem } from '../kit/strict-json.ts';
 import type { Service } from '../kit/serve.ts';
 import { browserFault } from '../kit/report-faults.ts';
-import type { Throttle } from '../kit/throttle.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 
 const READY_WITHIN_MS = 1_500;
 
-/** A page that fails tells it a few times; a page that tells it a hundred times tells nothing new. */
-const perAddress = { attempts: 30, windowSeconds: 3_600 };
-
 interface SystemParts {
   readonly db: Database;
   readonly log: Log;
-  readonly throttle: Throttle;
   readonly reports: ErrorReports | null;
   readonly isStopping: () => boolean;
 }
 
-/** `isStopping` turns readiness off before the doors close, so that a proxy sends no one here any more. */
-export function registerSystem(service: Service, { db, log, throttle, reports, isStopping }: SystemParts): void {
+/** `isStopping` turns readiness off before the doors close, so that a proxy sends nobody here any more. */
+export function registerSystem(service: Service, { db, log, reports, isStopping }: SystemParts): void {
   service.serve(healthLive, async () => ({ status: 'live' as const }));
   // However many ask at once, the database is asked once.
   let asking: Promise<unknown> | null = null;
@@ -47,13 +44,15 @@ export function registerSystem(service: Service, { db, log, throttle, reports, i
   });
   // Browsers send reports with their own content types.
   for (const type of ['application/csp-report', 'application/reports+json'])
-    service.app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 16_384 }, (_request, text, done) => done(null, String(text)));
+    service.app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, body, done) => {
+      const bytes = Buffer.from(body);
+      if (isUtf8(bytes)) done(null, bytes.toString('utf8'));
+      else done(new JsonProblem('request.malformed'));
+    });
   service.serve(cspReport, async ({ request }) => {
     log.warn({ report: String(request.body).slice(0, 2_000) }, 'content security policy');
   });
-  service.serve(clientError, async ({ body, request }) => {
-    const wait = await throttle.hit(db, `client errors ${request.ip}`, perAddress);
-    if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
+  service.serve(clientError, async ({ body }) => {
     const fault = browserFault(body);
     log.warn({ fault }, 'failed in a browser');
     reports?.report(fault);

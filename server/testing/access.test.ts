@@ -53,6 +53,48 @@ test('the API inventory is the served routes: each endpoint of the contract is s
   expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(described.length);
 });
 
+test('whoever has no session finds a limit for its network behind every call that changes something', async () => {
+  const open = app.system.service.served.filter(({ access, method }) => access === 'anyone' && method !== 'GET');
+  const limited = open.filter(({ perNetwork }) => perNetwork !== undefined);
+  expect(limited.length).toBeGreaterThanOrEqual(5);
+  /** Those with a limit of another kind, each tested with it. */
+  const otherwise: Readonly<Record<string, string>> = {
+    'POST /v2/login': 'counted for account and network before a password is checked (bursts.test.ts)',
+    'POST /v2/sign_up': 'emails to one address and from one network (identity.test.ts)',
+    'POST /v2/forgot_password': 'emails to one address and from one network (identity.test.ts)',
+    'POST /v2/confirm_email': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
+    'POST /v2/reset_password': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
+    'POST /v2/invitations/read': 'needs the token of an email and only reads',
+    'POST /v2/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
+    'POST /v2/invitations/renew': 'three emails an hour for an invitation (acquisition.test.ts)',
+    'POST /webhooks/payments/:gateway': 'signed by the gateway (webhook.test.ts)',
+    'POST /ms/bs-vendors/api/v1/vendor_ads/impressions': 'names tokens that we signed, each of which counts once (token.test.ts)',
+  };
+  const unnamed = open.filter((e) => e.perNetwork === undefined && !(`${e.method} ${e.path}` in otherwise));
+  expect(unnamed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  for (const endpoint of limited) {
+    const call = (remoteAddress: string) => app.call(endpoint.method, addressOf(endpoint), { body: {}, remoteAddress });
+    const network = `2001:db8:${limited.indexOf(endpoint)}:1`;
+    expect((await call(`${network}::1`)).status, endpoint.path).not.toBe(429);
+    await app.owner
+      .updateTable('throttle')
+      .set({ attempts: endpoint.perNetwork?.attempts ?? 0 })
+      .where('key', 'like', `%${network}::/64`)
+      .execute();
+    // Another of its 2^64 addresses is the same network, the one beside it is not.
+    const refused = await call(`${network}:ffff::2`);
+    expect(refused, endpoint.path).toMatchObject({ status: 429, body: { error: { code: 'request.too_many' } } });
+    expect((await call(`2001:db8:${limited.indexOf(endpoint)}:2::1`)).status, endpoint.path).not.toBe(429);
+  }
+});
+
+test('a report of a browser that is not UTF-8 is refused', async () => {
+  const send = (body: Buffer) =>
+    app.call('POST', '/v2/csp_reports', { body, headers: { 'content-type': 'application/csp-report' }, remoteAddress: '10.40.0.1' });
+  expect((await send(Buffer.from('{"csp-report":{"blocked-uri":"né"}}'))).status).toBe(204);
+  expect(await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))).toMatchObject({ status: 400, body: { error: { code: 'request.malformed' } } });
+});
+
 describe.each(callers)('%s', (caller) => {
   test('may call exactly what its row of the table says', async () => {
     const wrong: string[] = [];

@@ -62,6 +62,7 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     authenticate,
     idempotency: createIdempotency(db, clock, heartbeat),
     isOwnOrigin: addresses.isOwnOrigin,
+    countCall: (key, limit) => throttle.hit(db, key, limit),
   });
   const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);
   registerIdentity(service, identity, authenticate);
