@@ -46,7 +46,7 @@ async function partiesOf({ db }: Pick<OperationsContext, 'db'>, { accountId, sub
   return { origin, concerns: [...new Set([accountId, ...(vendor === null ? [] : [vendor.accountId])])] };
 }
 
-/** The whole number of the account that an open refund is sent to; that somebody looked is written down first. */
+/** The whole number of the account that an open refund is sent to; that someone looked is written down first. */
 export async function revealRefundNumber(ctx: OperationsContext, operator: Operator, paymentId: string): Promise<string> {
   const looked = 'payments.refund_number_revealed';
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');

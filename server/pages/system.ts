@@ -18,7 +18,7 @@ interface SystemParts {
   readonly isStopping: () => boolean;
 }
 
-/** `isStopping` turns readiness off before the doors close, so that a proxy sends nobody here any more. */
+/** `isStopping` turns readiness off before the doors close, so that a proxy sends no one here any more. */
 export function registerSystem(service: Service, { db, log, reports, isStopping }: SystemParts): void {
   service.serve(healthLive, async () => ({ status: 'live' as const }));
   // However many ask at once, the database is asked once.

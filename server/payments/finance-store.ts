@@ -158,7 +158,7 @@ export async function alertPartyOf(db: Connection, alertId: number): Promise<Pay
   return row === undefined ? null : { accountId: row.account_id, subject: { kind: row.subject_kind, id: row.subject_id } };
 }
 
-/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: somebody was first. */
+/** Writes what was found out, once. `unknown`: there is no such alert; `answered`: someone was first. */
 export async function answerAlert(
   tx: Tx,
   alertId: number,
