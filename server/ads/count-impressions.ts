@@ -91,7 +91,7 @@ async function insertImpressions(db: Database, beacons: readonly Beacon[]): Prom
                            ${arrayText(all.map((r) => r.at))}::timestamptz[]) as r (id, vendor_id, placement, at)
     ), fresh as (
       insert into ad_impression (id, vendor_id, placement, at)
-      select * from told order by id on conflict do nothing returning id, vendor_id, placement, at
+      select * from told order by vendor_id, id on conflict do nothing returning id, vendor_id, placement, at
     ), counted as (
       insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
       select vendor_id, ${day}::date, date_trunc('hour', at, 'UTC') as hour, placement, count(*), 0, 0, 0 from fresh group by vendor_id, hour, placement

@@ -195,8 +195,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a repeated beacon counts its displays again',
     file: 'server/ads/count-impressions.ts',
-    from: 'order by id on conflict do nothing returning id, vendor_id, placement, at',
-    to: 'order by id on conflict (id) do update set at = excluded.at returning id, vendor_id, placement, at',
+    from: 'order by vendor_id, id on conflict do nothing returning id, vendor_id, placement, at',
+    to: 'order by vendor_id, id on conflict (vendor_id, id) do update set at = excluded.at returning id, vendor_id, placement, at',
     tests: ['server/ads/placements.test.ts'],
   },
   {
