@@ -268,6 +268,8 @@ export class Fuzz {
   /** A good request whose answer cannot be made: it must leave nothing behind. */
   async #breakAnswer(endpoint: Endpoint, role: Role, { as, wish }: Target): Promise<void> {
     if (!endpoint.answer || endpoint.access === 'anyone' || tellsOthers(nameOf(endpoint))) return;
+    // What clicks cost is posted by itself some seconds later; here it is posted before anybody looks.
+    await sql`select ad_settle(array(select vendor_id from vendor_ad where unsettled_idr > 0))`.execute(this.#app.owner);
     const before = await this.#everything();
     const broken = vi.spyOn(endpoint.answer, 'parse').mockImplementation(() => {
       throw new Error('cannot be shown');
