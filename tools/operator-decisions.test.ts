@@ -22,6 +22,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   decideHilda: { sent: 'hilda/hilda-screen.tsx', row: 'hilda/hilda-screen.tsx' },
   refundInstalment: { sent: 'payments/instalments.tsx', row: 'payments/instalments.tsx' },
   startPayout: { sent: 'payouts/start-dialog.tsx', row: 'payouts/use-payout-columns.tsx' },
+  makeBankFile: { sent: 'payouts/file-dialog.tsx' },
   undoPayoutStart: { sent: 'payouts/start-dialog.tsx', row: 'payouts/use-payout-columns.tsx' },
   payPayout: { sent: 'payouts/paid-dialog.tsx', row: 'payouts/use-payout-columns.tsx' },
   failPayout: { sent: 'payouts/fail-dialog.tsx', row: 'payouts/use-payout-columns.tsx' },

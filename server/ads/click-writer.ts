@@ -72,13 +72,13 @@ async function writeBatch(
     const clicks = all.filter(isWaiting);
     if (clicks.length === 0) return true;
     const began = performance.now();
-    const outcomes = await tryToWrite(context, parts, clicks, isLocked);
-    if (outcomes === null) {
+    const decided = await tryToWrite(context, parts, clicks, isLocked);
+    if (decided === null) {
       metrics.batchMet();
       return false;
     }
-    metrics.batchWritten(outcomes, performance.now() - began);
-    for (const [i, outcome] of outcomes.entries()) if (clicks[i] !== undefined) outcomeOf.set(clicks[i], outcome);
+    metrics.batchWritten(decided.outcomes, performance.now() - began);
+    for (const [i, outcome] of decided.outcomes.entries()) if (decided.clicks[i] !== undefined) outcomeOf.set(decided.clicks[i], outcome);
     return true;
   };
   const writeWithin = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
@@ -95,25 +95,30 @@ async function writeBatch(
 /** The others were sent on without us. */
 const isWaiting = ({ caughtAt }: CaughtClick): boolean => performance.now() - caughtAt < patienceMs;
 
-/** Reads, decides and writes, and answers what became of each click; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
+/** Reads, decides and writes what is still in time once it was read; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
 async function tryToWrite(
   context: AdsContext,
   parts: ClickWriterParts,
   clicks: readonly CaughtClick[],
   isLocked: boolean,
-): Promise<readonly ClickOutcome[] | null> {
+): Promise<Pick<DecidedBatch, 'clicks' | 'outcomes'> | null> {
   const { writerLine, writerDb } = context;
   const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks);
   try {
-    const { decided, charged } = await writerLine.transaction(async (tx, send) => {
-      const decided = decideBatch(context, clicks, factsBefore ?? (await lockFacts(tx, context, clicks)));
+    const written = await writerLine.transaction(async (tx, send) => {
+      const { ads, history } = factsBefore ?? (await lockFacts(tx, context, clicks));
+      const isInTime = clicks.map(isWaiting);
+      if (!isInTime.includes(true)) return null;
+      const inTime = <T>(all: readonly T[]): T[] => all.filter((_, i) => isInTime[i]);
+      const decided = decideBatch(context, inTime(clicks), { ads, history: inTime(history) });
       const writing = writeDecided(tx, decided);
       send(writing);
       await tell(tx, context, parts.alertChecks, decided);
       return { decided, charged: writing };
     });
-    follow(context, parts, decided, await charged);
-    return decided.outcomes;
+    if (written === null) return { clicks: [], outcomes: [] };
+    follow(context, parts, written.decided, await written.charged);
+    return written.decided;
   } catch (fault) {
     if (metAnother(fault)) return null;
     throw fault;
