@@ -22,8 +22,8 @@ const long = [
  */
 const isAllOnOldest = process.env['OLDEST_POSTGRES'] === 'all';
 const onOldest = isAllOnOldest ? 'server/**/*.test.ts' : 'server/{credit,ledger}/**/*.test.ts';
-/** Files, documents and passwords: most of their time passes beside the database. They run once, there where all HTTP tests are run on PostgreSQL 15. */
-const besideTables = ['server/**/{bursts,code,files,payouts,pictures,review}.test.ts', 'server/main.test.ts'];
+/** Where all HTTP tests run on PostgreSQL 15, those of ads and ledger run on the newest as well; it is what journeys, fuzz and proofs run on anyway. */
+const onOldestAlone = isAllOnOldest ? ['server/*.test.ts', 'server/!(adapters|ads|credit|database|kit|ledger)/**/*.test.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -58,11 +58,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['{server,tools,bench}/**/*.test.ts'],
-          exclude: [
-            ...long,
-            'server/testing/oldest-postgres.test.ts',
-            ...(oldestPostgres !== undefined && isAllOnOldest ? besideTables : []),
-          ],
+          exclude: [...long, 'server/testing/oldest-postgres.test.ts', ...(oldestPostgres === undefined ? [] : onOldestAlone)],
           globalSetup,
         },
       },

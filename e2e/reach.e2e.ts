@@ -4,6 +4,10 @@ import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
 import { adStatisticsId } from '../texts/dashboard/ad-statistics.id.ts';
+import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { quotationsId } from '../texts/dashboard/quotations.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
@@ -26,6 +30,8 @@ for (const language of languages) {
   const shell = wordsIn(language, shellEn, shellId);
   const figures = wordsIn(language, adStatisticsEn, adStatisticsId);
   const topUp = wordsIn(language, topUpEn, topUpId);
+  const quotations = wordsIn(language, quotationsEn, quotationsId);
+  const ofVendors = wordsIn(language, vendorInboxEn, vendorInboxId);
   const inbox = wordsIn(language, inboxEn, inboxId);
   const open = async (page: Page, path: string, [width, height]: readonly [number, number]) => {
     await page.setViewportSize({ width, height });
@@ -69,6 +75,27 @@ for (const language of languages) {
       const checkout = page.getByRole('button', { name: topUp('checkout') });
       await expect(checkout).toBeInViewport({ ratio: 1 });
       expect(await isOnTop(checkout)).toBe(true);
+    });
+
+    test('a quotation is sent with the thumb, and what the couple asked for stands beside it', async ({ page }) => {
+      await open(page, `${pages.quotations}?show=draft`, [390, 844]);
+      await page.locator(`main a[href*="${pages.quotations}/"]:not([href*="/new"])`).first().click();
+      const send = page.getByRole('button', { name: quotations('send') });
+      await expect(send).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(send)).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const part of ['request.guests', 'request.budget'] as const)
+        await expect(page.getByRole('term').getByText(quotations(part), { exact: true })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('a conversation shows the wedding beside it on a laptop, and above it on a phone', async ({ page }) => {
+      await open(page, pages.inbox, [1440, 900]);
+      await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+      const wedding = page.getByRole('complementary', { name: ofVendors('wedding'), exact: true });
+      await expect(wedding.getByRole('term').first()).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(wedding).toBeHidden();
+      await expect(page.locator('main summary').filter({ hasText: ofVendors('wedding') })).toBeInViewport({ ratio: 1 });
     });
 
     test('a message can be written at twice the size of a laptop', async ({ page }) => {

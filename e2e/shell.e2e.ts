@@ -5,11 +5,11 @@ import { pages } from '../core/identity/pages.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 const reader = 'gold@demo.test';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, shellEn, shellId);
   const open = async (page: Page, path: string) => {
     await enter(page, reader);

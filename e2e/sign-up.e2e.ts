@@ -4,9 +4,9 @@ import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, languages, linkIn, emailTo, wordsIn } from './world.ts';
+import { emailTo, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, accountEn, accountId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
   const at = (path: string) => withLanguage(path, language);

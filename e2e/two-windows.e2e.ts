@@ -11,7 +11,7 @@ import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { doubled, type Email, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** A conversation that a couple has started with a vendor. */
 async function conversationOf(page: Page, couple: Email, vendor: Email): Promise<string> {
@@ -23,7 +23,7 @@ async function conversationOf(page: Page, couple: Email, vendor: Email): Promise
   return ((await (await sent).json()) as { data: { conversation_id: string } }).data.conversation_id;
 }
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const { vendor, couple } = doubled[language];
   const account = wordsIn(language, accountEn, accountId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);

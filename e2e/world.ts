@@ -92,7 +92,7 @@ export async function settleInSandbox(page: Page, step: 'pay' | 'fail' | 'expire
 }
 
 type Scheme = 'light' | 'dark';
-export const bothSchemes: readonly Scheme[] = ['light', 'dark'];
+const bothSchemes: readonly Scheme[] = ['light', 'dark'];
 
 /** Sets the scheme of the device and waits until the page has followed: the dashboard does so by script. */
 async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
@@ -117,13 +117,13 @@ const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playw
 const nothing = 'undefined';
 
 /** What axe finds on a page, in the light and in the dark. Only colours differ between them: the other rules are asked once. */
-export async function axeFindings(page: Page, schemes = bothSchemes): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   // A list that waits for its successor is dimmed.
   await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const [at, colorScheme] of (isDark ? schemes.toReversed() : schemes).entries()) {
+  for (const [at, colorScheme] of (isDark ? bothSchemes.toReversed() : bothSchemes).entries()) {
     await showIn(page, colorScheme);
     const rules = at === 0 ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
     const axe = new AxeBuilder({ page, axeSource: nothing }).setLegacyMode().options({ resultTypes: ['violations'], ...rules });

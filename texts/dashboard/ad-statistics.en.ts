@@ -59,6 +59,4 @@ export const adStatisticsEn = {
   changesTitle: 'Settings history',
   changesNone: 'No changes yet.',
   changedBy: 'by {name}',
-  olderChanges: 'Older changes',
-  newerChanges: 'Newer changes',
 } as const;

@@ -62,6 +62,4 @@ export const adStatisticsId = translationOf<typeof adStatisticsEn>()({
   changesTitle: 'Riwayat pengaturan',
   changesNone: 'Belum ada perubahan.',
   changedBy: 'oleh {name}',
-  olderChanges: 'Perubahan sebelumnya',
-  newerChanges: 'Perubahan berikutnya',
 });

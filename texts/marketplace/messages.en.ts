@@ -11,8 +11,6 @@ export const coupleMessagesEn = {
   'show.archive': 'Archive',
   'show.spam': 'Spam',
   unread: '{n} unread',
-  newer: 'Newer',
-  older: 'Older',
   profile: 'View profile',
   with: 'Messages with {name}',
   gone: 'We couldn’t load these messages',

@@ -13,8 +13,6 @@ export const coupleMessagesId = translationOf<typeof coupleMessagesEn>()({
   'show.archive': 'Arsip',
   'show.spam': 'Spam',
   unread: '{n} belum dibaca',
-  newer: 'Lebih baru',
-  older: 'Lebih lama',
   profile: 'Lihat profil',
   with: 'Pesan dengan {name}',
   gone: 'Pesan tidak dapat dimuat',

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { adChanges } from '../../../../contract/ads.ts';
-import { pageCountOf } from '../../../../core/paging.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adChangesQuery } from '../../../parts/ads/queries.ts';
 import { adStatisticsTexts, adsTexts } from '../../../parts/ads/texts.ts';
@@ -31,18 +30,7 @@ export function ChangesCard() {
               <ChangeRow key={change.id} change={change} />
             ))}
           </ol>
-          <div className={classes['pager']}>
-            {page > 1 && (
-              <Button variant="default" onClick={() => setPage(page - 1)}>
-                {t('newerChanges')}
-              </Button>
-            )}
-            {page < pageCountOf(changes.data.meta.total, changes.data.meta.limit) && (
-              <Button variant="default" onClick={() => setPage(page + 1)}>
-                {t('olderChanges')}
-              </Button>
-            )}
-          </div>
+          <Pager meta={changes.data.meta} onPage={setPage} />
         </>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { EmptyResult } from './empty-result.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
-import { Paging } from './paging.tsx';
+import { Paging } from '../site/paging.tsx';
 import { foundName, placeNames, type SearchFound } from './place-names.ts';
 import { SearchWords } from './search-words.tsx';
 

@@ -8,6 +8,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { onConversation } from '../../../parts/conversations/news.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
+import { Paging } from '../site/paging.tsx';
 import { profileInitial } from '../site/initial.ts';
 import { useSite } from '../site/site-context.tsx';
 import { aroundOf, inboxWordsOf, type MessageTexts } from './message-texts.ts';
@@ -24,11 +25,10 @@ export interface MessagesProps {
 
 /** All conversations of a couple, the last one first. */
 export function MessagesScreen({ show, list: initial, texts }: MessagesProps) {
-  const { t, href } = useSite();
+  const { href } = useSite();
   const words = aroundOf(texts);
   const list = useListThatFollows(initial, show);
   const { page, limit, total } = list.meta;
-  const addressOf = (to: number) => href(`${coupleMessages}?show=${show}&page=${to}`);
   return (
     <Frame hasSearch>
       <div className={styles['page']}>
@@ -57,10 +57,7 @@ export function MessagesScreen({ show, list: initial, texts }: MessagesProps) {
             ))}
           </ul>
         )}
-        <nav className={styles['pages']} aria-label={t('listing.pages')}>
-          {page > 1 && <a href={addressOf(page - 1)}>{words('newer')}</a>}
-          {page < pageCountOf(total, limit) && <a href={addressOf(page + 1)}>{words('older')}</a>}
-        </nav>
+        <Paging current={page} pageCount={pageCountOf(total, limit)} addressOf={(to) => `${coupleMessages}?show=${show}&page=${to}`} />
       </div>
     </Frame>
   );

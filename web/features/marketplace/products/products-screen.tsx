@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../../contract/store.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
 import { count } from '../../../../texts/format.ts';
 import { productsHref, profileHref } from '../addresses.ts';
-import { Paging } from '../listing/paging.tsx';
+import { Paging } from '../site/paging.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../site/icon.tsx';
-import { useSite } from '../site/site-context.tsx';
+import { Icon } from './icon.tsx';
+import { useSite } from './site-context.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './paging.module.css';
 
