@@ -1,6 +1,7 @@
 // Categories, cities and vendors as couples see them (spec 7; product 1, 3).
 import * as z from 'zod';
 import { priceRoles } from '../core/catalogue/entry-price.ts';
+import { guestsMax } from '../core/catalogue/facets.ts';
 import { priceKinds } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
@@ -90,7 +91,7 @@ export const listVendors = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors',
   tag,
-  summary: 'Search published vendors by words, category, city, maximum price (Rupiah) and rating.',
+  summary: 'Search published vendors by words, category, city, maximum price (Rupiah), rating, and what they answer to questions.',
   access: 'anyone',
   query: query({
     q: z.string().max(200).optional(),
@@ -98,6 +99,10 @@ export const listVendors = endpoint({
     city: z.string().max(60).optional(),
     price_max: numberInAddress.min(0).max(1_000_000_000_000).optional(),
     rating_min: z.coerce.number().min(0).max(5).optional(),
+    /** Options of questions, such as `halal.halal_certified,setting.garden`: any option of each question. */
+    answers: z.string().max(1_000).optional(),
+    /** The number of guests that vendors say they can take. */
+    guests: numberInAddress.min(1).max(guestsMax).optional(),
     sort: z.enum(vendorSorts).default('recommended'),
     ...pageQuery,
   }),
@@ -121,7 +126,7 @@ export const listVendors = endpoint({
       })
       .nullable(),
   }),
-  refusals: ['catalogue.not_found'],
+  refusals: ['catalogue.not_found', 'catalogue.answer_invalid'],
 });
 export const vendorBySlug = endpoint({
   method: 'GET',

@@ -48,4 +48,6 @@ export interface Marketplace {
   readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** The key under which a page that is the same for all visitors is kept; null: it differs between them. */
   readonly sharedPath: (path: string) => string | null;
+  /** Where a page is now whose address is an older one; null for all others. */
+  readonly movedTo: (path: string) => string | null;
 }

@@ -81,6 +81,7 @@ export const marketplacePages = [
   '/help',
   '/vendors',
   '/vendors/:category',
+  '/vendors/:category/:city',
   '/vendor/:slug',
   '/vendor/:slug/quotation',
   '/vendor/:slug/products',

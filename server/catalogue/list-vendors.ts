@@ -1,5 +1,6 @@
 import { listVendors } from '../../contract/catalogue.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import { wishesFrom } from '../../core/catalogue/facets.ts';
 import type { Attempt, Known, Vocabulary } from '../../core/catalogue/read-query.ts';
 import { withoutParts } from '../../core/catalogue/search-words.ts';
 import { offsetOf } from '../../core/paging.ts';
@@ -22,7 +23,9 @@ async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Pro
   const place = await findPlace(db, query);
   if (!place) refuseWith('catalogue.not_found');
   const { q = '', page, limit } = query;
-  const filter = { ...place, priceMaxIdr: query.price_max, ratingMin: query.rating_min };
+  const wishes = query.answers === undefined ? [] : wishesFrom(query.answers);
+  if (wishes === null) refuseWith('catalogue.answer_invalid', { field: 'answers' });
+  const filter = { ...place, priceMaxIdr: query.price_max, ratingMin: query.rating_min, wishes, guests: query.guests };
   if (q.trim() !== '') {
     const words = await vocabulary();
     return inTransaction(db, (tx) => searchIn(tx, query, filter, words));

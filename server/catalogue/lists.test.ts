@@ -97,6 +97,41 @@ describe('lists', () => {
     expect(await slugs('category=jewelry&rating_min=4.6')).toEqual([]);
   });
 
+  test('are narrowed by what vendors answer: any option of a question, every question, and the guests they can take', async () => {
+    const answered = async (answers: object[]) => {
+      const vendor = await app.build.vendor({ categoryId: catering, cityId: 9 });
+      const body = { revision: 0, answers };
+      expect((await app.call('PUT', '/v2/vendor_profile/answers', { as: vendor, body })).status).toBe(200);
+      return vendor.slug;
+    };
+    const halal = { question: 'halal', value: 'halal_certified' };
+    const large = await answered([
+      halal,
+      { question: 'portions_min', value: 500 },
+      { question: 'cuisines', value: ['nusantara', 'western'] },
+    ]);
+    const small = await answered([
+      { ...halal, value: 'halal_uncertified' },
+      { question: 'portions_min', value: 100 },
+    ]);
+    const silent = (await app.build.vendor({ categoryId: catering, cityId: 9 })).slug;
+    const found = async (query: string) => (await slugs(`category=catering&city=malang${query}`)).toSorted();
+    expect(await found('')).toEqual([large, small, silent].toSorted());
+    expect(await found('&answers=halal.halal_certified')).toEqual([large]);
+    expect(await found('&answers=halal.halal_certified,halal.halal_uncertified')).toEqual([large, small].toSorted());
+    expect(await found('&answers=halal.halal_uncertified,cuisines.western')).toEqual([]);
+    expect(await found('&guests=499')).toEqual([small]);
+    expect(await found('&guests=500')).toEqual([large, small].toSorted());
+  });
+
+  test.each(['answers=halal.maybe', 'answers=deposit.deposit_10', 'answers=halal', 'answers='])(
+    'are not narrowed by what is no answer (%s)',
+    async (query) => {
+      const answer = await app.call('GET', `/_public/v2/vendors?category=catering&${query}`);
+      expect(answer).toMatchObject({ status: 422, body: { error: { code: 'catalogue.answer_invalid', field: 'answers' } } });
+    },
+  );
+
   test('start at a package, with its unit, never at an extra: on the card, in the filter and in sorting', async () => {
     const hall = await app.build.vendor({ categoryId: 54, cityId: 8 });
     const line = { kind: 'exactly', high: null, own_unit: '' } as const;

@@ -16,6 +16,8 @@ export interface CardFilter extends PlaceFilter {
   readonly search?: { readonly attempt: Attempt; readonly calledSo: readonly number[]; readonly typed: string } | undefined;
   readonly priceMaxIdr?: number | undefined;
   readonly ratingMin?: number | undefined;
+  readonly wishes?: readonly Wish[];
+  readonly guests?: number | undefined;
 }
 export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
 
@@ -83,9 +85,11 @@ const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
   ]);
 
 function matching(filter: CardFilter): RawBuilder<boolean> {
-  const { search, priceMaxIdr, ratingMin } = filter;
+  const { search, priceMaxIdr, ratingMin, wishes = [], guests } = filter;
   const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(null, priceMaxIdr)];
   if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
+  conditions.push(...wishes.map((wish) => answersAny([wish])));
+  if (guests !== undefined) conditions.push(takesGuests(guests));
   if (search !== undefined && search.calledSo.length === 0) conditions.push(isAskedFor(search.attempt));
   else if (search !== undefined)
     conditions.push(

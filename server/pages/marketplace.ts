@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
+import { withLanguage } from '../../core/identity/language.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
@@ -73,6 +74,8 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
   return async (asked) => {
     const { request, reply, session, language, hosts } = asked;
     reply.header('content-security-policy', policy);
+    const moved = marketplace.movedTo(asked.path);
+    if (moved !== null) return reply.redirect(withLanguage(moved, language), 301);
     const shared = session === null ? marketplace.sharedPath(asked.path) : null;
     const page =
       shared === null

@@ -214,6 +214,24 @@ describe('what a page carries', () => {
     for (const page of ['/help', '/privacy', '/terms']) expect(sitemap).toContain(`/id${page}"`);
   });
 
+  test('a category in a city has a page of its own, to which older addresses lead for good', async () => {
+    await app.build.vendor({ categoryId: 9, cityId: 2 });
+    const { text, status } = await open('/id/vendors/catering/bandung');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Katering di Bandung: harga dan ulasan · Pelaminan</title>');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/id\/vendors\/catering\/bandung">/);
+    expect(text).toMatch(/"position":4,"name":"Katering di Bandung","item":"[^"]*\/id\/vendors\/catering\/bandung"/);
+    expect(text).toContain('Menikah di Bandung');
+    expect(goesTo(await open('/id/vendors/catering?city=bandung&utm_source=mail'))).toBe(
+      '301 /id/vendors/catering/bandung?utm_source=mail',
+    );
+    expect(goesTo(await open('/vendors?category=catering&city='))).toBe('301 /vendors/catering');
+    expect((await open('/vendors/catering/atlantis')).status).toBe(404);
+    const { text: sitemap } = await app.call('GET', '/sitemap.xml');
+    expect(sitemap).toContain('/id/vendors/catering/bandung"');
+    expect(sitemap).not.toContain('/vendors/officiants/palembang');
+  });
+
   test('built assets are cached for ever under their hashed names, without source maps', async () => {
     const asset = /src="(\/vendor-dashboard\/assets\/[^"]+\.js)"/.exec((await open('/login')).text)?.[1] ?? '';
     const answer = await app.call('GET', asset, { headers: { 'accept-encoding': 'br' } });
@@ -257,6 +275,8 @@ test('public pages hold to the standard of HTML, with every name on an element t
       'aria-label-misuse': ['error', { allowAnyNamable: false }],
       // Ids that React makes start with an underscore, which the standard allows.
       'valid-id': ['error', { relaxed: true }],
+      // Boxes of one name are alternatives of one field.
+      'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     },
   });
   const signedOut = [

@@ -1,6 +1,6 @@
 // Rules for search engines: public pages are indexed; pages that require signing in and ad links are not.
 import type { FastifyInstance } from 'fastify';
-import { allCategories, vendorServices } from '../catalogue/api.ts';
+import { allCategories, allCities, vendorServices } from '../catalogue/api.ts';
 import { businessDayOf, dayMs } from '../../core/time.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -50,11 +50,17 @@ export function registerRobots(app: FastifyInstance, { db, clock, addresses, sec
       .send(['User-agent: *', ...lines, ''].join('\n'));
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const [categories, vendors, products] = await Promise.all([
+    const [categories, cities, vendors, products] = await Promise.all([
       allCategories(db),
+      allCities(db),
       vendorServices(db),
       shownAddresses(db, businessDayOf(clock.now()), productsListed),
     ]);
+    const places = new Set(vendors.flatMap(({ services }) => services.map(({ categoryId, cityId }) => `${categoryId} ${cityId}`)));
+    // A category in a city where nobody offers it is no page for search engines.
+    const inCities = categories.flatMap((category) =>
+      cities.filter(({ id }) => places.has(`${category.id} ${id}`)).map((city) => `/vendors/${category.slug}/${city.slug}`),
+    );
     const paths = [
       '/',
       '/vendors',
@@ -63,6 +69,7 @@ export function registerRobots(app: FastifyInstance, { db, clock, addresses, sec
       '/privacy',
       '/terms',
       ...categories.map(({ slug }) => `/vendors/${slug}`),
+      ...inCities,
       ...vendors.map(({ slug }) => `/vendor/${slug}`),
       ...products.map(({ vendor, product }) => `/vendor/${vendor}/products/${product}`),
     ];

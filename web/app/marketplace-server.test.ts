@@ -152,6 +152,8 @@ const validator = new HtmlValidate({
     ),
     // HTML lets an id start with anything; those React makes start with an underscore.
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of one name are alternatives of one field.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
   },
 });
 const invalidIn = (html: string): string[] =>
@@ -182,7 +184,7 @@ test('a search for words alone that finds nobody advises on the words, and one w
 test.each([
   '/',
   '/vendors',
-  '/vendors/venue?city=bandung',
+  '/vendors/venue/bandung',
   '/vendor/vendor-1',
   '/vendor/vendor-1/products',
   '/vendor/vendor-1/products/paket',

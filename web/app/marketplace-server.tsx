@@ -8,7 +8,7 @@ import { accountId } from '../../texts/marketplace/account.id.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { pagesId } from '../../texts/marketplace/pages.id.ts';
 import { type Language, translator } from '../../texts/typed.ts';
-import { addressAt, sharedPath } from '../features/marketplace/addresses.ts';
+import { addressAt, movedTo, sharedPath } from '../features/marketplace/addresses.ts';
 import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
 import type { Making } from '../features/marketplace/page.ts';
@@ -63,7 +63,7 @@ const render: Marketplace['render'] = async ({ call, supportEmail, ...visit }) =
   };
 };
 
-export const marketplace: Marketplace = { render, sharedPath };
+export const marketplace: Marketplace = { render, sharedPath, movedTo };
 
 async function siteFor(call: Call, language: Language): Promise<Site> {
   const [{ vendorCategories: categories }, { data }] = await Promise.all([call(vendorCategories), call(cities)]);

@@ -3,7 +3,7 @@ import { coupleMeetings } from '../../../core/meetings/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { isMarketplacePage } from '../../../core/identity/pages.ts';
 import { pageOf } from '../../../core/paging.ts';
-import { type Filters, readFilters } from './listing/filters.ts';
+import { type Filters, movedListing, readFilters } from './listing/filters.ts';
 
 /** Pages that tell something; each is at its own name. */
 const informationNames = ['privacy', 'terms', 'help'] as const;
@@ -59,6 +59,8 @@ export function addressAt(path: string): Address | null {
     return rest.length === 0 ? { page: 'product', slug: name, product } : null;
   }
   if (place === 'account' && name === 'messages' && part !== undefined && more.length === 0) return { page: 'conversation', id: part };
+  if (place === 'vendors' && name !== undefined && part !== undefined && more.length === 0)
+    return { page: 'listing', filters: readFilters(searchOf(path), name, part) };
   if (part !== undefined) return null;
   if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
   if (place === 'meet' && name !== undefined) return { page: 'meet', slug: name };
@@ -77,6 +79,12 @@ export function sharedPath(path: string): string | null {
   if (at?.page === 'products') return productsHref(at.slug, at.at);
   if (at?.page === 'product') return productHref(at.slug, at.product);
   return at?.page === 'profile' ? profileHref(at.slug) : null;
+}
+
+/** Where a page is now whose address is an older one; null for all others. */
+export function movedTo(path: string): string | null {
+  const at = addressAt(path);
+  return at?.page === 'listing' ? movedListing(searchOf(path), at.filters) : null;
 }
 
 const searchOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?').slice(1).join('?').split('#', 1)[0]);

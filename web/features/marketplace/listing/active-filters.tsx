@@ -1,14 +1,16 @@
-import { money, stars } from '../../../../texts/format.ts';
+import type { ChosenFacets, FacetKey } from '../../../../core/catalogue/facets.ts';
+import { count, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
+import type { Facets } from './facet-labels.ts';
 import { type Filters, listingHref, noFilters } from './filters.ts';
 import styles from './listing.module.css';
 
 /** What narrows the list, each with a link that takes it away. */
-export function ActiveFilters({ filters }: { readonly filters: Filters }) {
+export function ActiveFilters({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
   const { t, href, language, cities } = useSite();
   const { q, city, priceMaxIdr, ratingMin } = filters;
-  const chips: readonly { readonly name: string; readonly without: Partial<Filters> }[] = [
+  const chips: { readonly name: string; readonly without: Partial<Filters> }[] = [
     ...(q === '' ? [] : [{ name: `“${q}”`, without: { q: '' } }]),
     ...cities.filter(({ slug }) => slug === city).map(({ name }) => ({ name, without: { city: null } })),
     ...(priceMaxIdr === null
@@ -18,6 +20,11 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
       ? []
       : [{ name: t('listing.ratingFrom', { rating: stars(ratingMin, language) }), without: { ratingMin: null } }]),
   ];
+  if (filters.guests !== null)
+    chips.push({ name: t('listing.guestsChip', { n: count(filters.guests, language) }), without: { guests: null } });
+  for (const { key, label, options } of facets.asked)
+    for (const option of options.filter(({ value }) => filters.facets[key]?.includes(value)))
+      chips.push({ name: `${label}: ${option.label}`, without: { facets: withoutOption(filters.facets, key, option.value) } });
   if (chips.length === 0) return null;
   return (
     <nav aria-label={t('listing.active')}>
@@ -40,3 +47,8 @@ export function ActiveFilters({ filters }: { readonly filters: Filters }) {
     </nav>
   );
 }
+
+const withoutOption = (facets: ChosenFacets, key: FacetKey, option: string): ChosenFacets => ({
+  ...facets,
+  [key]: facets[key]?.filter((one) => one !== option),
+});

@@ -42,6 +42,9 @@ test('an ad never brings in a vendor that the filters exclude', () => {
   expect(suitsListing(ad(1, { rating: null }), { ...noFilters, ratingMin: 3 }, [])).toBe(false);
   expect(suitsListing(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2)])).toBe(false);
   expect(suitsListing(ad(1), { ...noFilters, q: 'joglo' }, [vendor(2), vendor(1)])).toBe(true);
+  expect(suitsListing(ad(1), { ...noFilters, facets: { setting: ['garden'] } }, [vendor(2)])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, guests: 300 }, [vendor(2)])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, guests: 300 }, [vendor(1)])).toBe(true);
 });
 
 test('an ad names the place that was asked for, where its vendor also works', () => {

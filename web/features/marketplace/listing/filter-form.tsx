@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { count, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { FacetFields } from './facet-fields.tsx';
+import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
 import { type Filters, listingHref, priceSteps, ratingSteps, readFilters, type Sort, sorts } from './filters.ts';
 
@@ -26,10 +28,11 @@ interface Choice {
  * Every choice is a plain form field with an address of its own. With scripts a choice acts at once and leaves nothing empty in the
  * address; without, the button does it.
  */
-export function FilterForm({ filters }: { readonly filters: Filters }) {
+export function FilterForm({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
   const { t, href, language } = useSite();
   const choices = useChoices(filters);
-  const active = choices.filter(({ any, chosen }) => any !== undefined && chosen !== null).length;
+  const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
+  const active = choices.filter(({ any, chosen }) => any !== undefined && chosen !== null).length + narrowed;
   const show = (form: HTMLFormElement) => location.assign(href(chosenHref(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,24 +64,35 @@ export function FilterForm({ filters }: { readonly filters: Filters }) {
             )}
           </summary>
         </details>
-        <div className={styles['choices']}>
-          {choices.map(({ name, label, chosen, any, options }) => (
-            <label key={name} className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
-              <span>{label}</span>
-              <select
-                name={name}
-                defaultValue={chosen ?? ''}
-                onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
-              >
-                {any !== undefined && <option value="">{any}</option>}
-                {options.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+        <div className={styles['sheet']}>
+          <div className={styles['choices']}>
+            {choices.map(({ name, label, chosen, any, options }) => (
+              <label key={name} className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
+                <span>{label}</span>
+                <select
+                  name={name}
+                  defaultValue={chosen ?? ''}
+                  onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
+                >
+                  {any !== undefined && <option value="">{any}</option>}
+                  {options.map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+          {(facets.asked.length > 0 || facets.hasGuests) && (
+            <details className={styles['facets']} open={narrowed > 0}>
+              <summary>{t('listing.moreFilters')}</summary>
+              <FacetFields facets={facets} filters={filters} />
+            </details>
+          )}
+          <button className={styles['apply']} type="submit">
+            {t('listing.apply')}
+          </button>
         </div>
       </form>
     </search>
@@ -127,6 +141,6 @@ const withChosen = (steps: readonly number[], chosen: number | null): number[] =
 /** The address for what is in the form now; another choice starts at its first page. */
 function chosenHref(form: HTMLFormElement): string {
   const search = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
   return listingHref({ ...readFilters(search, null), page: 1 });
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Filters, listingHref, noFilters, priceSteps, ratingSteps, readFilters, sorts } from './filters.ts';
+import { type Filters, listingHref, movedListing, noFilters, priceSteps, ratingSteps, readFilters, sorts } from './filters.ts';
 
 const read = (address: string): Filters => {
   const url = new URL(address, 'https://pelaminan.test');
-  return readFilters(url.searchParams, url.pathname.split('/')[2] ?? null);
+  const [, , category = null, city = null] = url.pathname.split('/');
+  return readFilters(url.searchParams, category, city);
 };
+const movedTo = (address: string): string | null => movedListing(new URL(address, 'https://pelaminan.test').searchParams, read(address));
 
 test('filters survive the way into the address and back', () => {
   const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
@@ -15,6 +17,8 @@ test('filters survive the way into the address and back', () => {
     city: fc.option(slug),
     priceMaxIdr: fc.option(fc.constantFrom(...priceSteps)),
     ratingMin: fc.option(fc.constantFrom(...ratingSteps)),
+    facets: fc.constant({}),
+    guests: fc.option(fc.integer({ min: 1, max: 50_000 })),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 500 }),
   });
@@ -28,7 +32,30 @@ test('filters survive the way into the address and back', () => {
 test('what is not chosen is not in the address', () => {
   expect(listingHref(noFilters)).toBe('/vendors');
   expect(listingHref({ category: 'venue' })).toBe('/vendors/venue');
-  expect(listingHref({ category: 'venue', city: 'bandung', page: 2 })).toBe('/vendors/venue?city=bandung&page=2');
+  expect(listingHref({ category: 'venue', city: 'bandung', page: 2 })).toBe('/vendors/venue/bandung?page=2');
+  expect(listingHref({ city: 'bandung' })).toBe('/vendors?city=bandung');
+});
+
+test('what vendors answer is asked for only in categories that are asked it', () => {
+  const facets = { halal: ['halal_certified'], cuisines: ['nusantara', 'western'] };
+  const address = '/vendors/catering?halal=halal_certified&cuisines=nusantara&cuisines=western&guests=300';
+  expect(read(address)).toEqual({ ...noFilters, category: 'catering', facets, guests: 300 });
+  expect(listingHref(read(address))).toBe(address);
+  expect(read('/vendors/venue?halal=halal_certified&setting=garden&setting=moon').facets).toEqual({ setting: ['garden'] });
+  expect(read('/vendors?halal=halal_certified').facets).toEqual({});
+});
+
+test.each([
+  ['/vendors?category=venue', '/vendors/venue'],
+  ['/vendors/venue?city=bandung&page=2', '/vendors/venue/bandung?page=2'],
+  ['/vendors?q=joglo&category=venue&city=solo&price_max=&utm_source=mail', '/vendors/venue/solo?q=joglo&utm_source=mail'],
+  ['/vendors?category=&city=bandung', '/vendors?city=bandung'],
+  ['/vendors/venue/bandung?city=solo', '/vendors/venue/bandung'],
+  ['/vendors?city=bandung', null],
+  ['/vendors/venue/bandung?utm_source=mail', null],
+])('%s is now at %s', (old, now) => {
+  expect(movedTo(old)).toBe(now);
+  expect(now === null ? null : movedTo(now)).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { vendorSorts } from '../../../../contract/catalogue.ts';
+import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 
 export type Sort = (typeof vendorSorts)[number];
 export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest'];
@@ -15,6 +16,10 @@ export interface Filters {
   /** Whole Rupiah; null: any price. */
   readonly priceMaxIdr: number | null;
   readonly ratingMin: number | null;
+  /** What is chosen of what the vendors of the category answer. */
+  readonly facets: ChosenFacets;
+  /** For whom there must be room, food or the like; null: not asked. */
+  readonly guests: number | null;
   readonly sort: Sort;
   readonly page: number;
 }
@@ -22,39 +27,77 @@ export interface Filters {
 const searchLengthMax = 200;
 const pageMax = 100_000;
 const slugShape = /^[a-z0-9-]{1,60}$/;
-export const noFilters: Filters = { q: '', category: null, city: null, priceMaxIdr: null, ratingMin: null, sort: 'recommended', page: 1 };
+export const noFilters: Filters = {
+  q: '',
+  category: null,
+  city: null,
+  priceMaxIdr: null,
+  ratingMin: null,
+  facets: {},
+  guests: null,
+  sort: 'recommended',
+  page: 1,
+};
 
-/** Reads a listing's address. Total: what cannot be a filter is left out rather than refused, so an old link still shows vendors. */
-export function readFilters(search: URLSearchParams, category: string | null): Filters {
-  const city = search.get('city') ?? '';
+/**
+ * Reads a listing's address, of which category and city may be places. Total: what cannot be a filter is left out rather than refused, so an old link
+ * still shows vendors.
+ */
+export function readFilters(search: URLSearchParams, category: string | null, city: string | null = null): Filters {
   const price = wholeNumber(search.get('price_max'));
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
+  const guests = wholeNumber(search.get('guests'));
+  const inCategory = category ?? slugOrNull(search.get('category') ?? '');
   return {
     q: Array.from((search.get('q') ?? '').trim())
       .slice(0, searchLengthMax)
       .join(''),
-    category: category ?? slugOrNull(search.get('category') ?? ''),
-    city: slugOrNull(city),
+    category: inCategory,
+    city: city ?? slugOrNull(search.get('city') ?? ''),
     priceMaxIdr: price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null,
     ratingMin: rating > 0 && rating <= 5 ? rating : null,
+    facets: inCategory === null ? {} : readFacets(search, inCategory),
+    guests: guests !== null && guests >= 1 && guests <= guestsMax ? guests : null,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recommended',
     page: page !== null && page >= 1 && page <= pageMax ? page : 1,
   };
 }
 
-/** The bare address of a listing: the category as a place, everything else as query, what is not chosen left out. */
+const readFacets = (search: URLSearchParams, category: string): ChosenFacets =>
+  Object.fromEntries(
+    facetsOf(category).flatMap((key) => {
+      const chosen = optionsOf(key).filter((option) => search.getAll(key).includes(option));
+      return chosen.length === 0 ? [] : [[key, chosen]];
+    }),
+  );
+
+/** The bare address of a listing: category and its city as places, everything else as query, what is not chosen left out. */
 export function listingHref(filters: Partial<Filters>): string {
-  const { q, category, city, priceMaxIdr, ratingMin, sort, page } = { ...noFilters, ...filters };
+  const { q, category, city, priceMaxIdr, ratingMin, facets, guests, sort, page } = { ...noFilters, ...filters };
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
-  if (city !== null) search.set('city', city);
+  if (city !== null && category === null) search.set('city', city);
   if (priceMaxIdr !== null) search.set('price_max', String(priceMaxIdr));
   if (ratingMin !== null) search.set('rating_min', String(ratingMin));
+  for (const [key, options = []] of Object.entries(facets)) for (const option of options) search.append(key, option);
+  if (guests !== null) search.set('guests', String(guests));
   if (sort !== 'recommended') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  const path = category === null ? '/vendors' : `/vendors/${category}`;
+  const path = ['/vendors', category, category === null ? null : city].filter((part) => part !== null).join('/');
   return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/**
+ * Where a listing is, whose category or city stands in the query: in old links, and when a form was sent without scripts. Null when it is at its own
+ * address. What else stands in the query, such as a campaign's tags, goes along.
+ */
+export function movedListing(search: URLSearchParams, filters: Filters): string | null {
+  if (!search.has('category') && !(search.has('city') && filters.category !== null)) return null;
+  const [path = '', own = ''] = listingHref(filters).split('?');
+  const query = new URLSearchParams(own);
+  for (const [name, value] of search) if (name.startsWith('utm_')) query.append(name, value);
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 const slugOrNull = (text: string): string | null => (slugShape.test(text) ? text : null);

@@ -1,5 +1,6 @@
 import { placementAds } from '../../../../contract/ads.ts';
 import { listVendors } from '../../../../contract/catalogue.ts';
+import { facetsInAddress } from '../../../../core/catalogue/facets.ts';
 import { count } from '../../../../texts/format.ts';
 import { categoryIntros } from '../../../../texts/marketplace/category-intros.ts';
 import { cityGuides } from '../../../../texts/marketplace/city-guides.ts';
@@ -9,6 +10,7 @@ import type { Address } from '../addresses.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
 import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
+import { facetLabels } from './facet-labels.ts';
 import { type Filters, listingHref, noFilters } from './filters.ts';
 import { ListingScreen, type ListingProps } from './listing-screen.tsx';
 import { foundName, placeNames } from './place-names.ts';
@@ -36,12 +38,14 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       total: meta.total,
       search,
       pageSize,
+      facets: facetLabels(filters.category, making.language),
       intro: introOf(filters, making.language),
+      guide: guideOf(filters, making.language),
     };
   },
   head({ filters, placed, total, search, intro }, making) {
     const { t, language, address } = making;
-    const { what } = placeNames(filters, making);
+    const { what, city } = placeNames(filters, making);
     const whole = foundName(filters, search, making);
     const place = { ...noFilters, category: filters.category, city: filters.city };
     const isOwnPlace = filters.q === '';
@@ -56,6 +60,7 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
           [t('site.home'), address('/')],
           [t('site.vendors'), address('/vendors')],
           ...(filters.category === null ? [] : [[what, address(listingHref({ category: filters.category }))] as const]),
+          ...(filters.category !== null && city ? [[whole, address(listingHref(place))] as const] : []),
         ]),
       ],
     };
@@ -69,13 +74,20 @@ function introOf({ q, category, city, page }: Filters, language: Language): stri
   return city === null ? null : (cityGuides[city]?.[language] ?? null);
 }
 
-function asQuery({ q, category, city, priceMaxIdr, ratingMin, sort, page }: Filters) {
+/** Below the vendors of a category in a city: how that city marries. */
+const guideOf = ({ q, category, city, page }: Filters, language: Language): string | null =>
+  q !== '' || page > 1 || category === null || city === null ? null : (cityGuides[city]?.[language] ?? null);
+
+function asQuery({ q, category, city, priceMaxIdr, ratingMin, facets, guests, sort, page }: Filters) {
+  const answers = facetsInAddress(facets);
   return {
     ...(q !== '' && { q }),
     ...(category !== null && { category }),
     ...(city !== null && { city }),
     ...(priceMaxIdr !== null && { price_max: priceMaxIdr }),
     ...(ratingMin !== null && { rating_min: ratingMin }),
+    ...(answers !== '' && { answers }),
+    ...(guests !== null && { guests }),
     sort,
     page,
     limit: pageSize,

@@ -6,6 +6,7 @@ import { VendorGrid } from '../vendor-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { Placed } from './arrange.ts';
 import { EmptyResult } from './empty-result.tsx';
+import type { Facets } from './facet-labels.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
@@ -20,14 +21,18 @@ export interface ListingProps {
   /** What the words of a search were understood as, or others to try when nothing was found. */
   readonly search: SearchFound;
   readonly pageSize: number;
+  /** What the vendors of the category answer. */
+  readonly facets: Facets;
   /** A few words on the place. */
   readonly intro: string | null;
+  /** How the city of a category marries; stands below its vendors. */
+  readonly guide: string | null;
 }
 
-export function ListingScreen({ filters, placed, total, search, pageSize, intro }: ListingProps) {
+export function ListingScreen({ filters, placed, total, search, pageSize, facets, intro, guide }: ListingProps) {
   const site = useSite();
   const { t, language, href } = site;
-  const { category } = placeNames({ ...filters, category: filters.category ?? search?.category ?? null }, site);
+  const { category, city } = placeNames({ ...filters, category: filters.category ?? search?.category ?? null }, site);
   const counted = t('listing.count', { count: total, n: count(total, language) });
   return (
     <Frame hasSearch={false}>
@@ -35,6 +40,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
         <nav className={styles['trail']} aria-label={t('site.vendors')}>
           <a href={href('/')}>{t('site.home')}</a>
           {category && <a href={href('/vendors')}>{t('listing.all')}</a>}
+          {category && city && <a href={href(listingHref({ category: category.slug }))}>{category.name}</a>}
         </nav>
         <div className={styles['top']}>
           {category && <CategoryOrnament slug={category.slug} className={styles['ornament']} />}
@@ -45,8 +51,8 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
             {filters.q !== '' && total > 0 && <SearchWords q={filters.q} search={search} />}
           </div>
         </div>
-        <FilterForm filters={filters} />
-        <ActiveFilters filters={filters} />
+        <FilterForm filters={filters} facets={facets} />
+        <ActiveFilters filters={filters} facets={facets} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>
         {placed.length === 0 ? (
           <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />
@@ -54,6 +60,13 @@ export function ListingScreen({ filters, placed, total, search, pageSize, intro 
           <VendorGrid placed={placed} urgent={4} />
         )}
         <Paging current={filters.page} pageCount={Math.ceil(total / pageSize)} addressOf={(page) => listingHref({ ...filters, page })} />
+        {guide !== null && city && (
+          <section className={styles['guide']}>
+            <h2>{t('listing.guide', { city: city.name })}</h2>
+            <p>{guide}</p>
+            <a href={href(listingHref({ city: city.slug }))}>{t('listing.allInCity', { city: city.name })}</a>
+          </section>
+        )}
       </div>
     </Frame>
   );

@@ -1,0 +1,32 @@
+import { useSite } from '../site/site-context.tsx';
+import type { Facets } from './facet-labels.ts';
+import styles from './filter-form.module.css';
+import type { Filters } from './filters.ts';
+
+/** What vendors of the category answer, as plain boxes to tick; several of one heading are alternatives. */
+export function FacetFields({ facets, filters }: { readonly facets: Facets; readonly filters: Filters }) {
+  const { t } = useSite();
+  return (
+    <>
+      {facets.hasGuests && (
+        <label className={styles['guests']}>
+          <span>{t('listing.guests')}</span>
+          <input name="guests" type="number" inputMode="numeric" min={1} max={50_000} defaultValue={filters.guests ?? ''} />
+        </label>
+      )}
+      {facets.asked.map(({ key, label, options }) => (
+        <fieldset key={key} className={styles['facet']}>
+          <legend>{label}</legend>
+          <div>
+            {options.map((option) => (
+              <label key={option.value}>
+                <input name={key} type="checkbox" value={option.value} defaultChecked={filters.facets[key]?.includes(option.value)} />
+                {option.label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}
