@@ -6,6 +6,7 @@ import { saveDeal } from '../contract/store.ts';
 import { saveQuotation } from '../contract/quotations.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed, useAll } from './sweep.ts';
@@ -20,6 +21,7 @@ const open = {
     '/',
     '/vendors',
     '/vendors/photography',
+    '/vendors/photography/bandung',
     photographer,
     `${photographer}/products/promo-akhir-tahun-prewedding-studio`,
     '/meet/rumah-kirana-photography',
@@ -30,8 +32,9 @@ const open = {
     pages.login,
     pages.forgotPassword,
     pages.operationsLogin,
+    pages.operationsForgotPassword,
   ],
-  couple: ['/account/wedding', `${photographer}/quotation`],
+  couple: ['/account/wedding', `${photographer}/quotation`, '/account'],
   vendor: [
     pages.clients,
     pages.inbox,
@@ -175,8 +178,9 @@ test('Buttons of vendors do what they say', async ({ page }) => {
   }
 });
 
-test('The list of vendors is narrowed by each of its choices, and a visitor is asked to sign in where that is needed', async ({ page }) => {
-  for (const address of ['/vendors', '/vendors/photography'])
+test('The list of vendors is narrowed by each of its choices', async ({ page }) => {
+  test.slow();
+  for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung'])
     for (const [key, at] of [
       ['city', 1],
       ['price_max', 5],
@@ -212,7 +216,17 @@ test('The list of vendors is narrowed by each of its choices, and a visitor is a
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Find vendors' }).click();
   await expect(page).toHaveURL(/\/vendors/);
-  for (const address of ['/', '/vendors', '/vendors/photography', `${photographer}/products/promo-akhir-tahun-prewedding-studio`]) {
+});
+
+test('A visitor is asked to sign in where that is needed', async ({ page }) => {
+  test.slow();
+  for (const address of [
+    '/',
+    '/vendors',
+    '/vendors/photography',
+    '/vendors/photography/bandung',
+    `${photographer}/products/promo-akhir-tahun-prewedding-studio`,
+  ]) {
     await page.goto(address);
     await page
       .getByRole('main')
@@ -226,6 +240,15 @@ test('The list of vendors is narrowed by each of its choices, and a visitor is a
     await page.goto(photographer);
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+  }
+});
+
+test('Vendors and operators who forgot their password are sent a link, whether they are known or not', async ({ page }) => {
+  for (const address of [pages.forgotPassword, pages.operationsForgotPassword]) {
+    await page.goto(address);
+    await page.getByLabel('Email').fill('nobody@pelaminan.test');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(identityEn['linkSent'].replace('{email}', 'nobody@pelaminan.test'))).toBeVisible();
   }
 });
 

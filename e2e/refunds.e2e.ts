@@ -79,6 +79,11 @@ for (const language of inTurn('en')) {
     await row.getByRole('button', { name: staff('showRefundNumberOf', { holder: 'Kirana Putri' }) }).click();
     await expect(row.getByText('1234567890')).toBeVisible();
     await expectAccessible(finance);
+    // Who looked at the number is in the log, from which one comes to the order.
+    await finance.goto(withLanguage(`${pages.operationsAudit}?q=payments.refund_number_revealed`, language));
+    await finance.getByRole('main').locator('a[href*="/operations/orders/"]').first().click();
+    await expect(finance).toHaveURL(/\/operations\/orders\/[^/]+$/);
+    await expect(finance.getByRole('heading', { level: 1 })).toBeVisible();
     await finance.context().close();
 
     // The page on which it was paid says how refunds work.

@@ -54,7 +54,6 @@ const open = [
   '/dashboard/inbox/:conversationId radio “Which conversations”',
   '/dashboard/pay-per-click/credit-history button “Receipt of …”',
   '/login button “…”',
-  '/login/forgot-password button “Send link”',
   '/vendor/:slug/products/:product button “…”',
   '/vendor/:slug/products/:product link to /media/demo/…',
   '/vendor/:slug/products/:product radio “What’s it about?”',

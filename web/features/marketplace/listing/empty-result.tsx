@@ -7,7 +7,7 @@ import { placeNames } from './place-names.ts';
 export function EmptyResult({ filters, suggestion }: { readonly filters: Filters; readonly suggestion: string | null }) {
   const site = useSite();
   const { t, href } = site;
-  const isWordsAlone = filters.category === null && filters.city === null && filters.priceMaxIdr === null && filters.ratingMin === null;
+  const isWordsAlone = listingHref({ ...filters, q: '', sort: 'recommended', page: 1 }) === '/vendors';
   const { what } = placeNames(filters, site);
   return (
     <div className={styles['empty']}>

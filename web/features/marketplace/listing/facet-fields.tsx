@@ -1,3 +1,4 @@
+import { guestsMax } from '../../../../core/catalogue/facets.ts';
 import { useSite } from '../site/site-context.tsx';
 import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
@@ -7,11 +8,11 @@ import type { Filters } from './filters.ts';
 export function FacetFields({ facets, filters }: { readonly facets: Facets; readonly filters: Filters }) {
   const { t } = useSite();
   return (
-    <>
+    <div className={styles['groups']}>
       {facets.hasGuests && (
         <label className={styles['guests']}>
           <span>{t('listing.guests')}</span>
-          <input name="guests" type="number" inputMode="numeric" min={1} max={50_000} defaultValue={filters.guests ?? ''} />
+          <input name="guests" type="number" inputMode="numeric" min={1} max={guestsMax} defaultValue={filters.guests ?? ''} />
         </label>
       )}
       {facets.asked.map(({ key, label, options }) => (
@@ -27,6 +28,6 @@ export function FacetFields({ facets, filters }: { readonly facets: Facets; read
           </div>
         </fieldset>
       ))}
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ interface Choice {
  * address; without, the button does it.
  */
 export function FilterForm({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
-  const { t, href, language } = useSite();
+  const { t, href } = useSite();
   const choices = useChoices(filters);
   const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
   const active = choices.filter(({ any, chosen }) => any !== undefined && chosen !== null).length + narrowed;
@@ -53,49 +53,64 @@ export function FilterForm({ filters, facets }: { readonly filters: Filters; rea
           />
           <button type="submit">{t('site.search')}</button>
         </div>
-        <details className={styles['more']}>
-          <summary>
-            {t('listing.filters')}
-            {active > 0 && (
-              <span className={styles['number']}>
-                <span aria-hidden>{active}</span>
-                <span className="for-screen-readers">{t('listing.filtersActive', { n: count(active, language) })}</span>
-              </span>
+        <div className={styles['panel']}>
+          <details className={styles['more']}>
+            <summary>
+              {t('listing.filters')}
+              <ActiveCount n={active} />
+            </summary>
+          </details>
+          <div className={styles['sheet']}>
+            <div className={styles['choices']}>
+              {choices.map((choice) => (
+                <ChoiceField key={choice.name} choice={choice} onChosen={show} />
+              ))}
+            </div>
+            {(facets.asked.length > 0 || facets.hasGuests) && (
+              <details className={styles['facets']}>
+                <summary>
+                  {t('listing.moreFilters')}
+                  <ActiveCount n={narrowed} />
+                </summary>
+                <FacetFields facets={facets} filters={filters} />
+              </details>
             )}
-          </summary>
-        </details>
-        <div className={styles['sheet']}>
-          <div className={styles['choices']}>
-            {choices.map(({ name, label, chosen, any, options }) => (
-              <label key={name} className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
-                <span>{label}</span>
-                <select
-                  name={name}
-                  defaultValue={chosen ?? ''}
-                  onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
-                >
-                  {any !== undefined && <option value="">{any}</option>}
-                  {options.map(([value, text]) => (
-                    <option key={value} value={value}>
-                      {text}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ))}
+            <div className={styles['foot']}>
+              <button type="submit">{t('listing.apply')}</button>
+            </div>
           </div>
-          {(facets.asked.length > 0 || facets.hasGuests) && (
-            <details className={styles['facets']} open={narrowed > 0}>
-              <summary>{t('listing.moreFilters')}</summary>
-              <FacetFields facets={facets} filters={filters} />
-            </details>
-          )}
-          <button className={styles['apply']} type="submit">
-            {t('listing.apply')}
-          </button>
         </div>
       </form>
     </search>
+  );
+}
+
+function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly onChosen: (form: HTMLFormElement) => void }) {
+  const { name, label, chosen, any, options } = choice;
+  return (
+    <label className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen ?? ''} onChange={({ currentTarget: { form } }) => form && onChosen(form)}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** How many filters are on, in a circle; nothing while none is. */
+function ActiveCount({ n }: { readonly n: number }) {
+  const { t, language } = useSite();
+  if (n === 0) return null;
+  return (
+    <span className={styles['number']}>
+      <span aria-hidden>{n}</span>
+      <span className="for-screen-readers">{t('listing.filtersActive', { n: count(n, language) })}</span>
+    </span>
   );
 }
 

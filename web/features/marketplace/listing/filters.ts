@@ -58,7 +58,7 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
     priceMaxIdr: price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null,
     ratingMin: rating > 0 && rating <= 5 ? rating : null,
     facets: inCategory === null ? {} : readFacets(search, inCategory),
-    guests: guests !== null && guests >= 1 && guests <= guestsMax ? guests : null,
+    guests: inCategory !== null && guests !== null && guests >= 1 && guests <= guestsMax ? guests : null,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recommended',
     page: page !== null && page >= 1 && page <= pageMax ? page : 1,
   };
