@@ -33,6 +33,16 @@ test('every metric that is asked for is there, with the labels it is asked for',
   expect(wanted.filter((name) => !names.has(name) && !names.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
+test('in the composed deployment each process serves its metrics on the port that is read, under the name the alerts expect', () => {
+  const composed = read('deploy', 'compose.yaml');
+  const scraped = read('deploy', 'monitoring', 'prometheus.yaml');
+  const servers = [...composed.matchAll(/^ {2}(\w+): [&*]server$/gm)].map(([, name]) => name);
+  const port = /METRICS_PORT: "(\d+)"/.exec(composed)?.[1];
+  expect(/targets: (\[.*\])/.exec(scraped)?.[1]).toBe(`[${servers.map((name) => `"${name}:${port}"`).join(', ')}]`);
+  const job = /job_name: (\w+)/.exec(scraped)?.[1];
+  expect(alerts).toContain(`up{job="${job}"}`);
+});
+
 test('the route of clicks is the one of the contract', () => {
   const routes = new Set(asked.flatMap((expr) => [...expr.matchAll(/route="([^"]+)"/g)].map(([, route]) => route)));
   expect([...routes]).toEqual([clickAd.path]);
