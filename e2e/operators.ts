@@ -32,7 +32,7 @@ export async function freshCode(email: OperatorEmail): Promise<{ readonly code: 
 }
 
 /** Signs all of them in at a product, for all journeys of this run. */
-export async function signInStaff(baseURL: string): Promise<void> {
+export async function signInOperators(baseURL: string): Promise<void> {
   const all: Partial<Record<OperatorEmail, Kept>> = {};
   for (const { email } of namedOperators) {
     const calls = await request.newContext({ baseURL, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } });

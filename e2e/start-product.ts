@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { collectSightings } from './controls/sightings.ts';
 import keepDemoWorld, { copyOfDemoWorld } from '../tools/demo-world.ts';
-import { signInStaff } from './operators.ts';
+import { signInOperators } from './operators.ts';
 
 /** An empty machine makes the database and fills it first. */
 const startsWithinMs = 180_000;
@@ -28,7 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const { origin, stop } =
     running === undefined ? await runProduct(impatient, await copyOfDemoWorld()) : { origin: running, stop: undefined };
   process.env['E2E_ORIGIN'] = origin;
-  await signInStaff(origin);
+  await signInOperators(origin);
   const judgeSightings = collectSightings();
   return async () => {
     await stop?.();

@@ -48,7 +48,7 @@ const international: Agreement = {
   sheets: { id_card: 1, selfie_with_id: 1, dgt_1: 1, certificate_of_residence: 2 },
   bankHolder: 'CORAL BAY PTE. LTD.',
 };
-const told = (agreement: Agreement): string[] => {
+const reported = (agreement: Agreement): string[] => {
   const outcome = checkAgreement(agreement);
   return outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field}: ${code.slice('verification.'.length)}`);
 };
@@ -62,7 +62,7 @@ const withFields = (agreement: Agreement, fields: Partial<Agreement['fields']>):
 });
 
 test.each([individual, company, international])('complete, an agreement of type $type is accepted', (agreement) =>
-  expect(told(agreement)).toEqual([]),
+  expect(reported(agreement)).toEqual([]),
 );
 
 test('numbers are accepted in their normal form', () => {
@@ -97,7 +97,7 @@ describe('documents', () => {
       ['documents.power_of_attorney: document_required'],
     ],
     ['a NIB has its number', withFields(company, { nib_number: '' }), ['nib_number: required']],
-  ])('%s', (_, agreement, expected) => expect(told(agreement)).toEqual(expected));
+  ])('%s', (_, agreement, expected) => expect(reported(agreement)).toEqual(expected));
 });
 
 describe('the tax name must match the bank account holder name', () => {
@@ -121,7 +121,7 @@ describe('the tax name must match the bank account holder name', () => {
     ['abroad: or the signatory’s', { ...international, bankHolder: 'Priya Raman' }, []],
     ['abroad: nobody else’s', { ...international, bankHolder: 'Somebody Else' }, ['bank_account_id: holder_mismatch']],
     ['and the account must be one of the vendor’s', { ...company, bankHolder: null }, ['bank_account_id: bank_account_unknown']],
-  ])('%s', (_, agreement, expected) => expect(told(agreement)).toEqual(expected));
+  ])('%s', (_, agreement, expected) => expect(reported(agreement)).toEqual(expected));
 
   test('a name that is nearly the same goes to review', () => {
     const outcome = checkAgreement({ ...individual, bankHolder: 'Ni Luh Ayu Lestary' });
@@ -148,10 +148,10 @@ test('whatever is missing of a complete agreement, nothing but that is told, and
     fc.property(fc.constantFrom(...businessTypes), fc.constantFrom(true, false, null), present, (type, is_signatory_in_deed, documents) => {
       const sheets = Object.fromEntries(documents.map((document) => [document, 1]));
       const fields = { ...blankFields(type), is_signatory_in_deed };
-      const missing = told({ type, fields, sheets, bankHolder: null }).filter((line) => line.startsWith('documents.'));
+      const missing = reported({ type, fields, sheets, bankHolder: null }).filter((line) => line.startsWith('documents.'));
       for (const line of missing) expect(documents.map((document) => `documents.${document}: document_required`)).not.toContain(line);
       const complete = [...documents, ...missing.map((line) => line.slice('documents.'.length).split(':')[0] as DocumentKind)];
-      const again = told({ type, fields, sheets: Object.fromEntries(complete.map((document) => [document, 1])), bankHolder: null });
+      const again = reported({ type, fields, sheets: Object.fromEntries(complete.map((document) => [document, 1])), bankHolder: null });
       expect(again.filter((line) => line.startsWith('documents.'))).toEqual([]);
     }),
   );

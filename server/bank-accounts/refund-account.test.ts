@@ -23,7 +23,7 @@ const read = async (as: BuiltAccount) => ((await app.call('GET', path, { as })).
 const save = (as: BuiltAccount, change: Partial<typeof good> = {}) => app.call('PUT', path, { as, body: { ...good, ...change } });
 
 const remove = (as: BuiltAccount, password = testPassword) => app.call('POST', `${path}/remove`, { as, body: { password } });
-const mailsTo = async ({ email }: BuiltAccount) => {
+const emailsTo = async ({ email }: BuiltAccount) => {
   const { rows } = await sql<{ subject: string; text: string }>`
     select data ->> 'subject' as subject, data ->> 'text' as text from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email} order by created_on`.execute(
     app.owner,
@@ -111,7 +111,7 @@ test('the couple is told by email of each account that is added, changed or remo
   expect(codeOf(await remove(couple, 'not-the-password'))).toBe('identity.password_wrong');
   expect((await read(couple)).account).not.toBeNull();
   await remove(couple);
-  const mails = await mailsTo(couple);
+  const mails = await emailsTo(couple);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your refunds now go to Bank Central Asia, account ending in 7890',
     'Your bank account for refunds was changed: Bank Central Asia, account ending in 7890',
@@ -124,7 +124,7 @@ test('the couple is told by email of each account that is added, changed or remo
 test('of two who name the first account at once one adds it and one changes it', async () => {
   const couple = await app.build.couple();
   await Promise.all([save(couple), save(couple, { account_number: '9876543210' })]);
-  const subjects = (await mailsTo(couple)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(couple)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Your refunds now go'))).toHaveLength(1);
   expect(subjects.filter((subject) => subject.includes('was changed'))).toHaveLength(1);
 });

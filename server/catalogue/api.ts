@@ -45,7 +45,7 @@ export {
   vendorsById,
   writeVendorStatus,
   type VendorInList,
-} from './staff-store.ts';
+} from './operators-store.ts';
 
 /** What we keep of what couples pay a vendor, in basis points, by its plan of this moment. (product 3) */
 export const feeOf = async (db: Connection, vendorId: number): Promise<number> => (await permissionsOf(db, vendorId)).clientFeeBasisPoints;

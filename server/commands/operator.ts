@@ -55,15 +55,15 @@ async function add(db: Database, encryptionKeys: Keys, rawEmail: string, name: s
     });
     return askForRights(tx, { operator: { id, email: email.value, name }, wanted, asker });
   });
-  return `Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.\n${told(waits)}`;
+  return `Operator ${email.value}\n  password  ${password}\n  authenticator  ${totpAddress(email.value, secret)}\nShown this once. Sign in at /operations/login and change the password.\n${reported(waits)}`;
 }
 
 async function grant(db: Database, email: string, raw: string, asker: string): Promise<string> {
   const wanted = wantedOf(raw);
-  return told(await db.transaction().execute(async (tx) => askForRights(tx, { operator: await operatorBy(tx, email), wanted, asker })));
+  return reported(await db.transaction().execute(async (tx) => askForRights(tx, { operator: await operatorBy(tx, email), wanted, asker })));
 }
 
-const told = (waits: readonly Permission[]): string =>
+const reported = (waits: readonly Permission[]): string =>
   waits.length === 0
     ? 'The permissions are given.'
     : `Waiting for another operator who holds ${waits.join(', ')} to approve it at /operations/proposals.`;

@@ -29,11 +29,11 @@ async function read({ accountId }: BuiltAccount, id: string, number: number): Pr
   const { handle: sessionId } = await startSession(app.owner, app.system.identity, accountId, origin);
   expect((await app.call('PUT', `/v2/conversations/${id}/read`, { as: { sessionId }, body: { number } })).status).toBe(204);
 }
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   ((await app.call('GET', '/dev/outbox.json')).body as { to: string; subject: string; text: string }[]).filter(({ to }) => to === email);
 const mailed = (email: string, count = 1) =>
   app.eventually(
-    () => mailsTo(email),
+    () => emailsTo(email),
     (mails) => mails.length >= count,
   );
 const name = async ({ accountId }: BuiltAccount) =>
@@ -152,7 +152,7 @@ describe('emails about unread messages', () => {
     expect(mail?.text).not.toContain(couple.email);
     await app.build.say(couple, id, 'Halo?');
     await later();
-    expect(await mailsTo(vendor.email)).toHaveLength(1);
+    expect(await emailsTo(vendor.email)).toHaveLength(1);
     await read(vendor, id, 3);
     await app.build.say(couple, id, 'Terima kasih');
     await later();
@@ -178,7 +178,7 @@ describe('emails about unread messages', () => {
     await app.build.say(couple, id, 'Promo!');
     await later();
     expect(await app.build.unreadOf(vendor)).toBe(0);
-    expect(await mailsTo(vendor.email)).toEqual([]);
+    expect(await emailsTo(vendor.email)).toEqual([]);
   });
 
   test('reaches couples, too, in their language', async () => {

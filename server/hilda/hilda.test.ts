@@ -16,7 +16,7 @@ const ask = (vendor: BuiltVendor) => app.call('POST', '/v2/hilda_status', { as: 
 const leave = (vendor: BuiltVendor) => app.call('DELETE', '/v2/hilda_status', { as: vendor });
 const decide = (vendor: BuiltVendor, verdict: 'admit' | 'refuse', reason = '', as: BuiltAccount = operator) =>
   app.call('POST', `/v2/operations/hilda/${vendor.vendorId}/decision`, { as, body: { verdict, reason } });
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   app.owner.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', email).execute();
 
 describe('GET /v2/hilda_status', () => {
@@ -28,7 +28,7 @@ describe('GET /v2/hilda_status', () => {
     expect((await decide(vendor, 'admit')).status).toBe(200);
     expect(await status(vendor)).toEqual({ hilda: { status: 'active', joinedAt: expect.any(String) } });
     const mails = await app.eventually(
-      () => mailsTo(vendor.email),
+      () => emailsTo(vendor.email),
       (found) => found.length > 0,
     );
     expect(mails[0]?.subject).toBe('Hilda now recommends you to couples');
@@ -41,7 +41,7 @@ describe('GET /v2/hilda_status', () => {
     expect(await decide(vendor, 'refuse', ' ')).toMatchObject({ status: 422, body: { error: { code: 'operations.reason_required' } } });
     expect((await decide(vendor, 'refuse', 'Profil belum lengkap.')).status).toBe(200);
     const [mail] = await app.eventually(
-      () => mailsTo(vendor.email),
+      () => emailsTo(vendor.email),
       (found) => found.length > 0,
     );
     expect(mail?.body_text).toContain('Profil belum lengkap.');

@@ -8,20 +8,20 @@ import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { inTransaction } from './database.ts';
 
-const mails: string[] = [];
+const emails: string[] = [];
 const messages: string[] = [];
 const hanging: (() => void)[] = [];
-const poisonMail = 'poison@example.test';
-const hangingMail = 'hangs@example.test';
+const poisonEmail = 'poison@example.test';
+const hangingEmail = 'hangs@example.test';
 const poisonNumber = '+620000000000';
 
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
-    mails.push(address);
-    if (address === hangingMail) hanging.push(done);
-    else done(address === poisonMail ? new Error('no such mailbox') : null);
+    emails.push(address);
+    if (address === hangingEmail) hanging.push(done);
+    else done(address === poisonEmail ? new Error('no such mailbox') : null);
   },
   onData(stream, _session, done) {
     stream.resume();
@@ -71,29 +71,29 @@ const tries = (seen: readonly string[], to: string) => seen.filter((one) => one 
 test('one email that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `couple-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
-    for (const one of [poisonMail, ...to])
+    for (const one of [poisonEmail, ...to])
       await app.system.identity.notifier.email(tx, { to: one, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
   });
   await app.eventually(
-    async () => tries(mails, poisonMail),
+    async () => tries(emails, poisonEmail),
     (count) => count >= 3,
     60_000,
   );
-  expect(to.map((one) => tries(mails, one))).toEqual([1, 1, 1, 1]);
+  expect(to.map((one) => tries(emails, one))).toEqual([1, 1, 1, 1]);
 });
 
 test('emails that hang, as many as are fetched together: those behind them are sent', async () => {
   const later = four.map((n) => `later-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
-    for (const to of [...Array.from({ length: 5 }, () => hangingMail), ...later])
+    for (const to of [...Array.from({ length: 5 }, () => hangingEmail), ...later])
       await app.system.identity.notifier.email(tx, { to, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
   });
   await app.eventually(
-    async () => later.map((one) => tries(mails, one)),
+    async () => later.map((one) => tries(emails, one)),
     (counts) => counts.every((count) => count === 1),
     25_000,
   );
-  expect(tries(mails, hangingMail)).toBe(5);
+  expect(tries(emails, hangingEmail)).toBe(5);
   for (const done of hanging) done();
 });
 

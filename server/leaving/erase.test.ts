@@ -63,15 +63,15 @@ test('what others tried and are sent stays, whatever the name of who leaves', as
   await app.call('POST', '/v2/login', { body: wrong });
   await app.call('POST', '/v2/forgot_password', { body: { email: stranger.email } });
   const left = async () => {
-    const { rows } = await sql<{ tries: number; mails: number }>`select
+    const { rows } = await sql<{ tries: number; emails: number }>`select
       (select count(*)::int from throttle where key = ${`login ${stranger.email}`}) as tries,
-      (select count(*)::int from pgboss.job where name = 'send-mail' and data ->> 'to' = ${stranger.email}) as mails`.execute(app.owner);
+      (select count(*)::int from pgboss.job where name = 'send-mail' and data ->> 'to' = ${stranger.email}) as emails`.execute(app.owner);
     return rows[0];
   };
-  expect(await left()).toEqual({ tries: 1, mails: 1 });
+  expect(await left()).toEqual({ tries: 1, emails: 1 });
   await leave(await called('login'), await called(stranger.email));
   await app.system.leaving.eraseThoseDue();
-  expect(await left()).toEqual({ tries: 1, mails: 1 });
+  expect(await left()).toEqual({ tries: 1, emails: 1 });
 });
 
 test('an account that cannot be erased does not block others, and the job fails', async () => {

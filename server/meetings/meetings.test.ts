@@ -68,7 +68,7 @@ const move = (meeting: Pick<Meeting, 'id' | 'sequence'>, as: BuiltAccount, start
   on.call('POST', `${base}/${meeting.id}/reschedule`, { as, body: { starts_at: startsAt, sequence: meeting.sequence } });
 const cancel = (meeting: Pick<Meeting, 'id' | 'sequence'>, as: BuiltAccount, reason = 'Kami sakit.', on = app) =>
   on.call('POST', `${base}/${meeting.id}/cancel`, { as, body: { reason, sequence: meeting.sequence } });
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   app.owner
     .selectFrom('outbox_message')
     .select(['subject', 'body_text', 'calendar'])
@@ -77,7 +77,7 @@ const mailsTo = (email: string) =>
     .execute();
 const mailTo = async (email: string, subject: RegExp) => {
   const mails = await app.eventually(
-    () => mailsTo(email),
+    () => emailsTo(email),
     (all) => all.some((mail) => subject.test(mail.subject ?? '')),
   );
   const found = mails.find((mail) => subject.test(mail.subject ?? ''));
@@ -398,7 +398,7 @@ describe('moving and cancelling', () => {
     expect(meeting.can_move).toBe(false);
     expect(codeOf(await move(meeting, couple, atJakarta('2026-11-25T15:00')))).toBe('meetings.moved_too_often');
     const mail = await app.eventually(
-      () => mailsTo(vendor.email),
+      () => emailsTo(vendor.email),
       (mails) => mails.filter(({ subject }) => subject?.startsWith('New time')).length === 3,
     );
     expect(mail.map(({ calendar }) => Number(/SEQUENCE:(\d)/.exec(calendar ?? '')?.[1])).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
@@ -539,6 +539,6 @@ describe('reminders', () => {
     }
     const { body_text: text } = await mailTo(couple.email, /^In an hour/);
     expect(text).toContain('04:00 (Amsterdam, UTC+1)');
-    expect((await mailsTo(couple.email)).filter(({ subject }) => /^(Tomorrow|In an hour)/.test(subject ?? ''))).toHaveLength(2);
+    expect((await emailsTo(couple.email)).filter(({ subject }) => /^(Tomorrow|In an hour)/.test(subject ?? ''))).toHaveLength(2);
   });
 });

@@ -9,10 +9,10 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Answer } from '../testing/builders/context.ts';
 
 let app: TestApp;
-let staff: ReturnType<typeof operationsOf>;
+let operators: ReturnType<typeof operationsOf>;
 beforeAll(async () => {
   app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
-  staff = operationsOf(app);
+  operators = operationsOf(app);
 });
 afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ describe('up to Rp 5,000,000 a day', () => {
   test('one operator adds credit immediately, and the vendor sees it as a correction', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
-    const answer = await staff.adjust(operator, vendor.vendorId, 5_000_000);
+    const answer = await operators.adjust(operator, vendor.vendorId, 5_000_000);
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'posted', amount: 5_000_000, is_mine: true, decision: null } } });
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_000);
     const history = await app.call('GET', '/ms/bs-vendors/api/v1/ads_credits/history', { as: vendor });
@@ -32,16 +32,16 @@ describe('up to Rp 5,000,000 a day', () => {
   test('credit is taken back, but never more than there is', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
-    await staff.adjust(operator, vendor.vendorId, 100_000);
-    expect((await staff.adjust(operator, vendor.vendorId, -40_000)).status).toBe(201);
-    expect(codeOf(await staff.adjust(operator, vendor.vendorId, -60_001))).toBe('operations.balance_too_low');
+    await operators.adjust(operator, vendor.vendorId, 100_000);
+    expect((await operators.adjust(operator, vendor.vendorId, -40_000)).status).toBe(201);
+    expect(codeOf(await operators.adjust(operator, vendor.vendorId, -60_001))).toBe('operations.balance_too_low');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(60_000);
   });
 
   test('many small ones of one day are a large one, also when they come at once', async () => {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => staff.adjust(operator, vendor.vendorId, 1_500_000)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => operators.adjust(operator, vendor.vendorId, 1_500_000)));
     const statuses = answers.map((answer) => dataOf(answer).status).toSorted();
     expect(statuses).toEqual([...Array<string>(3).fill('posted'), ...Array<string>(5).fill('waiting')]);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(4_500_000);
@@ -50,23 +50,23 @@ describe('up to Rp 5,000,000 a day', () => {
   test('counts over all vendors: eight vendors get no more than one, and deductions do not free it', async () => {
     const vendors = await Promise.all(Array.from({ length: 8 }, () => app.build.vendor()));
     const operator = await app.build.operator('finance');
-    const answers = await Promise.all(vendors.map((vendor) => staff.adjust(operator, vendor.vendorId, 5_000_000)));
+    const answers = await Promise.all(vendors.map((vendor) => operators.adjust(operator, vendor.vendorId, 5_000_000)));
     expect(answers.map((answer) => dataOf(answer).status).toSorted()).toEqual(['posted', ...Array<string>(7).fill('waiting')]);
     const balances = await Promise.all(vendors.map((vendor) => balanceOf(app.db, vendor.vendorId)));
     expect(balances.reduce((all, balance) => all + balance)).toBe(5_000_000);
     const [given] = vendors.filter((_, n) => balances[n] === 5_000_000);
-    expect(dataOf(await staff.adjust(operator, given?.vendorId ?? 0, -5_000_000)).status).toBe('waiting');
+    expect(dataOf(await operators.adjust(operator, given?.vendorId ?? 0, -5_000_000)).status).toBe('waiting');
   });
 
   test('is for a vendor over all operators, and begins anew on the next day in Jakarta', async () => {
     const vendor = await app.build.vendor();
     const operators = await Promise.all(Array.from({ length: 3 }, () => app.build.operator('finance')));
     const statuses = [];
-    for (const operator of operators) statuses.push(dataOf(await staff.adjust(operator, vendor.vendorId, 2_500_000)).status);
+    for (const operator of operators) statuses.push(dataOf(await operators.adjust(operator, vendor.vendorId, 2_500_000)).status);
     expect(statuses).toEqual(['posted', 'posted', 'waiting']);
     app.clock.set('2026-11-20T17:00:00Z');
     const [tomorrow] = [await app.build.operator('finance')];
-    expect(dataOf(await staff.adjust(tomorrow, vendor.vendorId, 5_000_000)).status).toBe('posted');
+    expect(dataOf(await operators.adjust(tomorrow, vendor.vendorId, 5_000_000)).status).toBe('posted');
     app.clock.set('2026-11-20T03:00:00Z');
   });
 
@@ -75,8 +75,8 @@ describe('up to Rp 5,000,000 a day', () => {
     const operator = await app.build.operator('finance');
     const key = randomUUID();
     const [first, second] = await Promise.all([
-      staff.adjust(operator, vendor.vendorId, 25_000, { key }),
-      staff.adjust(operator, vendor.vendorId, 25_000, { key }),
+      operators.adjust(operator, vendor.vendorId, 25_000, { key }),
+      operators.adjust(operator, vendor.vendorId, 25_000, { key }),
     ]);
     expect(dataOf(first).id).toBe(dataOf(second).id);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(25_000);
@@ -87,7 +87,7 @@ describe('above it', () => {
   const large = async () => {
     const vendor = await app.build.vendor();
     const asker = await app.build.operator('finance');
-    const asked = dataOf(await staff.adjust(asker, vendor.vendorId, 5_000_001));
+    const asked = dataOf(await operators.adjust(asker, vendor.vendorId, 5_000_001));
     return { vendor, asker, asked };
   };
 
@@ -95,28 +95,28 @@ describe('above it', () => {
     const { vendor, asker, asked } = await large();
     expect(asked.status).toBe('waiting');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
-    expect(codeOf(await staff.decide(asker, asked.id, 'approved'))).toBe('operations.own_request');
+    expect(codeOf(await operators.decide(asker, asked.id, 'approved'))).toBe('operations.own_request');
     const second = await app.build.operator('finance');
-    expect(await staff.decide(second, asked.id, 'approved')).toMatchObject({
+    expect(await operators.decide(second, asked.id, 'approved')).toMatchObject({
       status: 200,
       body: { data: { status: 'done', is_mine: false, decision: { reason: null } } },
     });
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
-    expect(codeOf(await staff.decide(second, asked.id, 'approved'))).toBe('operations.already_decided');
+    expect(codeOf(await operators.decide(second, asked.id, 'approved'))).toBe('operations.already_decided');
   });
 
   test('it can be refused, with a reason', async () => {
     const { vendor, asked } = await large();
     const second = await app.build.operator('finance');
-    expect(codeOf(await staff.decide(second, asked.id, 'refused'))).toBe('operations.reason_required');
-    expect((await staff.decide(second, asked.id, 'refused', 'No proof')).status).toBe(200);
+    expect(codeOf(await operators.decide(second, asked.id, 'refused'))).toBe('operations.reason_required');
+    expect((await operators.decide(second, asked.id, 'refused', 'No proof')).status).toBe(200);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
   });
 
   test('of many who decide at once one does', async () => {
     const { vendor, asked } = await large();
     const others = await Promise.all(Array.from({ length: 5 }, () => app.build.operator('finance')));
-    const answers = await Promise.all(others.map((other) => staff.decide(other, asked.id, 'approved')));
+    const answers = await Promise.all(others.map((other) => operators.decide(other, asked.id, 'approved')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(4);
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(5_000_001);
@@ -126,24 +126,24 @@ describe('above it', () => {
 test.each([0, 1.5, '100000', null, 1e300])('%s is no amount', async (amount) => {
   const vendor = await app.build.vendor();
   const operator = await app.build.operator('finance');
-  expect(codeOf(await staff.adjust(operator, vendor.vendorId, amount))).toBe('operations.amount_invalid');
+  expect(codeOf(await operators.adjust(operator, vendor.vendorId, amount))).toBe('operations.amount_invalid');
 });
 
 test('an unknown vendor, no reason and too much are refused', async () => {
   const vendor = await app.build.vendor();
   const operator = await app.build.operator('finance');
-  expect((await staff.adjust(operator, 999_999_999, 1_000)).status).toBe(404);
-  expect(codeOf(await staff.adjust(operator, vendor.vendorId, 1_000, { reason: ' ' }))).toBe('operations.reason_required');
-  expect(codeOf(await staff.adjust(operator, vendor.vendorId, 50_000_001))).toBe('operations.amount_above_maximum');
+  expect((await operators.adjust(operator, 999_999_999, 1_000)).status).toBe(404);
+  expect(codeOf(await operators.adjust(operator, vendor.vendorId, 1_000, { reason: ' ' }))).toBe('operations.reason_required');
+  expect(codeOf(await operators.adjust(operator, vendor.vendorId, 50_000_001))).toBe('operations.amount_above_maximum');
 });
 
 test('an operator related to the vendor neither asks nor decides', async () => {
   const vendor = await app.build.vendor();
   const [related, asker] = [await app.build.operator('finance'), await app.build.operator('finance')];
   await app.owner.insertInto('operator_relation').values({ operator_id: related.accountId, account_id: vendor.accountId }).execute();
-  expect(codeOf(await staff.adjust(related, vendor.vendorId, 1_000))).toBe('operations.related_vendor');
-  const asked = dataOf(await staff.adjust(asker, vendor.vendorId, 6_000_000));
-  expect(codeOf(await staff.decide(related, asked.id, 'approved'))).toBe('operations.related_vendor');
+  expect(codeOf(await operators.adjust(related, vendor.vendorId, 1_000))).toBe('operations.related_vendor');
+  const asked = dataOf(await operators.adjust(asker, vendor.vendorId, 6_000_000));
+  expect(codeOf(await operators.decide(related, asked.id, 'approved'))).toBe('operations.related_vendor');
 });
 
 test('lists show what waits from the oldest on, and the limits', async () => {
@@ -151,9 +151,9 @@ test('lists show what waits from the oldest on, and the limits', async () => {
   const operator = await app.build.operator('finance');
   for (const amount of [6_000_000, 7_000_000]) {
     app.clock.advance(1_000);
-    await staff.adjust(operator, vendor.vendorId, amount);
+    await operators.adjust(operator, vendor.vendorId, amount);
   }
-  const { data, meta } = await staff.read<{ data: Adjustment[]; meta: object }>(
+  const { data, meta } = await operators.read<{ data: Adjustment[]; meta: object }>(
     operator,
     `/adjustments?status=waiting&vendor_id=${vendor.vendorId}`,
   );

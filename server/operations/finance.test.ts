@@ -8,10 +8,10 @@ import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
-let staff: ReturnType<typeof operationsOf>;
+let operators: ReturnType<typeof operationsOf>;
 beforeAll(async () => {
   app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
-  staff = operationsOf(app);
+  operators = operationsOf(app);
 });
 afterAll(() => app.close());
 
@@ -26,19 +26,19 @@ async function latePayment() {
 test('money that came too late waits for finance, is marked returned once, and the books agree', async () => {
   const { vendor, placed } = await latePayment();
   const operator = await app.build.operator('finance');
-  const open = await staff.read<{ data: Refund[] }>(operator, '/refunds?limit=100');
+  const open = await operators.read<{ data: Refund[] }>(operator, '/refunds?limit=100');
   expect(open.data.find((row) => row.payment_id === placed.payment.id)).toMatchObject({
     order_number: placed.order.number,
     vendor: { id: vendor.vendorId },
     amount: placed.order.total,
     returned: null,
   });
-  const mark = (as = operator) => staff.post(as, `/refunds/${placed.payment.id}/returned`, { reference: 'BCA 20 Nov, 8841' });
+  const mark = (as = operator) => operators.post(as, `/refunds/${placed.payment.id}/returned`, { reference: 'BCA 20 Nov, 8841' });
   const others = await Promise.all(Array.from({ length: 4 }, () => app.build.operator('finance')));
   const answers = await Promise.all([mark(), ...others.map(mark)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(4);
-  const closed = await staff.read<{ data: Refund[] }>(operator, '/refunds?status=closed');
+  const closed = await operators.read<{ data: Refund[] }>(operator, '/refunds?status=closed');
   expect(closed.data.find((row) => row.payment_id === placed.payment.id)).toMatchObject({ returned: { reference: 'BCA 20 Nov, 8841' } });
   // The gateway says it as well, later: nothing moves twice.
   await app.build.webhook(placed, { status: 'refunded', paidAt: Date.parse(placed.order.expires_at) + 1_000 });
@@ -48,16 +48,16 @@ test('money that came too late waits for finance, is marked returned once, and t
 test('without a reference nothing is marked, and an unknown payment is not found', async () => {
   const { placed } = await latePayment();
   const operator = await app.build.operator('finance');
-  expect(codeOf(await staff.post(operator, `/refunds/${placed.payment.id}/returned`, { reference: ' ' }))).toBe(
+  expect(codeOf(await operators.post(operator, `/refunds/${placed.payment.id}/returned`, { reference: ' ' }))).toBe(
     'operations.reason_required',
   );
-  expect((await staff.post(operator, '/refunds/01890000-0000-7000-8000-000000000000/returned', { reference: 'x' })).status).toBe(404);
+  expect((await operators.post(operator, '/refunds/01890000-0000-7000-8000-000000000000/returned', { reference: 'x' })).status).toBe(404);
 });
 
 test('an id in capitals is the same thing, and what is written about it is found under its one name', async () => {
   const { placed } = await latePayment();
   const operator = await app.build.operator('finance');
-  const done = await staff.post(operator, `/refunds/${placed.payment.id.toUpperCase()}/returned`, { reference: 'BCA 8842' });
+  const done = await operators.post(operator, `/refunds/${placed.payment.id.toUpperCase()}/returned`, { reference: 'BCA 8842' });
   expect(done.status, done.text).toBe(200);
   const { rows } = await sql<{ subject: string }>`
     select distinct subject from audit_entry where account_id = ${operator.accountId} and subject like 'payment:%'
@@ -70,7 +70,7 @@ test('an alert is answered once, and what waits is counted', async () => {
   const placed = await app.build.order(vendor);
   await app.build.webhook(placed, { amount: placed.order.total - 1 });
   const operator = await app.build.operator('finance');
-  const { data } = await staff.read<{ data: PaymentAlert[] }>(operator, '/payment_alerts');
+  const { data } = await operators.read<{ data: PaymentAlert[] }>(operator, '/payment_alerts');
   const alert = data.find((row) => row.payment_id === placed.payment.id);
   expect(alert).toMatchObject({
     code: 'amount_mismatch',
@@ -78,14 +78,14 @@ test('an alert is answered once, and what waits is counted', async () => {
     vendor: { id: vendor.vendorId },
     answer: null,
   });
-  const waiting = await staff.read<{ data: object }>(operator, '/waiting');
+  const waiting = await operators.read<{ data: object }>(operator, '/waiting');
   expect(waiting.data).toMatchObject({ disputes: null, proposals: { count: 0 }, alerts: { count: data.length } });
-  const answer = () => staff.post(operator, `/payment_alerts/${alert?.id}/answer`, { reason: 'Gateway rounded; settled by hand' });
+  const answer = () => operators.post(operator, `/payment_alerts/${alert?.id}/answer`, { reason: 'Gateway rounded; settled by hand' });
   expect((await answer()).status).toBe(204);
   expect(codeOf(await answer())).toBe('operations.already_decided');
-  const closed = await staff.read<{ data: PaymentAlert[] }>(operator, '/payment_alerts?status=closed');
+  const closed = await operators.read<{ data: PaymentAlert[] }>(operator, '/payment_alerts?status=closed');
   expect(closed.data[0]).toMatchObject({ id: alert?.id, answer: { reason: 'Gateway rounded; settled by hand' } });
-  expect((await staff.post(operator, '/payment_alerts/999999/answer', { reason: 'x' })).status).toBe(404);
+  expect((await operators.post(operator, '/payment_alerts/999999/answer', { reason: 'x' })).status).toBe(404);
 });
 
 test('whoever is related to the couple or to the vendor closes neither its refund nor its alert, and never sees where the money goes', async () => {

@@ -14,17 +14,17 @@ import type { Answer } from '../testing/builders/context.ts';
 const start = '2026-11-20T03:00:00Z';
 let app: TestApp;
 let other: TestApp;
-let staff: ReturnType<typeof operationsOf>;
+let operators: ReturnType<typeof operationsOf>;
 beforeAll(async () => {
   app = await openTestApp({ at: start });
   other = await openTestApp({ on: app, env: secretsOf(app), at: start });
-  staff = operationsOf(app);
+  operators = operationsOf(app);
 });
 afterAll(async () => {
   await other.close();
   await app.close();
 });
-const waitingFor = (as: BuiltAccount) => staff.read<{ data: Proposal[] }>(as, '/proposals?limit=100');
+const waitingFor = (as: BuiltAccount) => operators.read<{ data: Proposal[] }>(as, '/proposals?limit=100');
 const idOf = (answer: Answer): string => (answer.body as { data: { id: string } }).data.id;
 
 test('two operators acting concurrently on two processes: no differences, and nothing above the limit of one person', async () => {
@@ -35,7 +35,8 @@ test('two operators acting concurrently on two processes: no differences, and no
   // Of this generator only the high digits are random.
   const chance = (n: number) => Math.floor((seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 65_536) % n;
   const payoutsOf = async (as: BuiltAccount) =>
-    (await staff.read<{ data: { id: string }[] }>(as, `/payouts?limit=100&status=${['requested', 'processing', 'paid'][chance(3)]}`)).data;
+    (await operators.read<{ data: { id: string }[] }>(as, `/payouts?limit=100&status=${['requested', 'processing', 'paid'][chance(3)]}`))
+      .data;
   const failure = { failure: 'bank_refused', note: '' };
   const step = async (n: number): Promise<void> => {
     const [as, on] = [operators[n % 2] ?? operators[0], n % 2 === 0 ? app : other];
@@ -70,7 +71,7 @@ test('two operators acting concurrently on two processes: no differences, and no
 describe('a proposal', () => {
   test('counts as waiting for whoever can decide it, and as waiting for another person for whoever made it', async () => {
     type Waiting = { data: { proposals: { count: number; own: number } } };
-    const countFor = async (as: BuiltAccount) => (await staff.read<Waiting>(as, '/waiting')).data.proposals;
+    const countFor = async (as: BuiltAccount) => (await operators.read<Waiting>(as, '/waiting')).data.proposals;
     const [vendor, asker, second, support] = [
       await app.build.vendor(),
       await app.build.operator('finance'),
@@ -78,7 +79,7 @@ describe('a proposal', () => {
       await app.build.operator('support'),
     ];
     const before = { asker: await countFor(asker), second: await countFor(second), support: await countFor(support) };
-    await staff.adjust(asker, vendor.vendorId, 6_000_000);
+    await operators.adjust(asker, vendor.vendorId, 6_000_000);
     expect(await countFor(asker)).toMatchObject({ count: before.asker.count, own: 1 });
     expect(await countFor(second)).toMatchObject({ count: before.second.count + 1, own: 0 });
     // No one gives a permission it does not hold, so who is in support does not decide who is in finance.
@@ -95,7 +96,7 @@ describe('a proposal', () => {
 
   const large = async () => {
     const [vendor, asker] = [await app.build.vendor(), await app.build.operator('finance')];
-    return { vendor, asker, id: idOf(await staff.adjust(asker, vendor.vendorId, 6_000_000)) };
+    return { vendor, asker, id: idOf(await operators.adjust(asker, vendor.vendorId, 6_000_000)) };
   };
 
   test('waits in one list for whoever may decide it, and whoever made it sees that it waits', async () => {
@@ -105,17 +106,17 @@ describe('a proposal', () => {
     expect(await found(asker)).toMatchObject({ is_mine: true, may_decide: false, amount: 6_000_000, kind: 'adjustment' });
     expect(await found(second)).toMatchObject({ is_mine: false, may_decide: true });
     expect(await found(support)).toBeUndefined();
-    expect(codeOf(await staff.decide(support, id, 'approved'))).toBe('identity.forbidden');
-    const mine = await staff.read<{ data: Proposal[] }>(asker, '/proposals?status=mine');
+    expect(codeOf(await operators.decide(support, id, 'approved'))).toBe('identity.forbidden');
+    const mine = await operators.read<{ data: Proposal[] }>(asker, '/proposals?status=mine');
     expect(mine.data.map((one) => one.id)).toEqual([id]);
   });
 
   test('is withdrawn by whoever made it, and by nobody else', async () => {
     const { vendor, asker, id } = await large();
     const second = await app.build.operator('finance');
-    expect(codeOf(await staff.withdraw(second, id))).toBe('operations.not_your_request');
-    expect((await staff.withdraw(asker, id)).status).toBe(200);
-    expect(codeOf(await staff.decide(second, id, 'approved'))).toBe('operations.already_decided');
+    expect(codeOf(await operators.withdraw(second, id))).toBe('operations.not_your_request');
+    expect((await operators.withdraw(asker, id)).status).toBe(200);
+    expect(codeOf(await operators.decide(second, id, 'approved'))).toBe('operations.already_decided');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
   });
 
@@ -125,9 +126,9 @@ describe('a proposal', () => {
     app.clock.advance(proposalLifeMs);
     const [later, askedLater] = [await app.build.signedInAgain(second), await app.build.signedInAgain(asker)];
     expect((await waitingFor(later)).data.map((one) => one.id)).not.toContain(id);
-    expect(codeOf(await staff.decide(later, id, 'approved'))).toBe('operations.proposal_expired');
+    expect(codeOf(await operators.decide(later, id, 'approved'))).toBe('operations.proposal_expired');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
-    expect((await staff.read<{ data: Proposal[] }>(askedLater, '/proposals?status=closed')).data).toContainEqual(
+    expect((await operators.read<{ data: Proposal[] }>(askedLater, '/proposals?status=closed')).data).toContainEqual(
       expect.objectContaining({ id, status: 'expired' }),
     );
     app.clock.set(start);
@@ -144,10 +145,10 @@ test('permissions are given by somebody who holds them, and not to oneself', asy
   const id = rows[0]?.id ?? '';
   const pending = () => app.call('GET', '/v2/operations/payouts', { as: joining });
   expect((await pending()).status).toBe(403);
-  expect(codeOf(await staff.decide(joining, id, 'approved'))).toBe('identity.forbidden');
-  expect(codeOf(await staff.decide(await app.build.operator('support', 'verification'), id, 'approved'))).toBe('identity.forbidden');
-  expect(codeOf(await staff.decide(asker, id, 'approved'))).toBe('operations.own_request');
-  expect((await staff.decide(await app.build.operator('finance'), id, 'approved')).status).toBe(200);
+  expect(codeOf(await operators.decide(joining, id, 'approved'))).toBe('identity.forbidden');
+  expect(codeOf(await operators.decide(await app.build.operator('support', 'verification'), id, 'approved'))).toBe('identity.forbidden');
+  expect(codeOf(await operators.decide(asker, id, 'approved'))).toBe('operations.own_request');
+  expect((await operators.decide(await app.build.operator('finance'), id, 'approved')).status).toBe(200);
   expect((await pending()).status).toBe(200);
 });
 

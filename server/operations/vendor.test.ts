@@ -7,10 +7,10 @@ import { codeOf } from '../testing/code-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
-let staff: ReturnType<typeof operationsOf>;
+let operators: ReturnType<typeof operationsOf>;
 beforeAll(async () => {
   app = await openTestApp({ at: '2026-11-20T03:00:00Z' });
-  staff = operationsOf(app);
+  operators = operationsOf(app);
 });
 afterAll(() => app.close());
 
@@ -19,13 +19,13 @@ test('a vendor is found by name, slug, e-mail address and id, whatever its statu
   const vendor = await app.build.vendor({ name, status: 2 });
   const operator = await app.build.operator('finance');
   for (const q of [name.toUpperCase(), vendor.slug, vendor.email, String(vendor.vendorId)]) {
-    const { data } = await staff.read<{ data: OperatedVendor[] }>(operator, `/vendors?q=${encodeURIComponent(q)}`);
+    const { data } = await operators.read<{ data: OperatedVendor[] }>(operator, `/vendors?q=${encodeURIComponent(q)}`);
     expect(
       data.map(({ id }) => id),
       q,
     ).toContain(vendor.vendorId);
   }
-  const published = await staff.read<{ meta: { total: number } }>(operator, `/vendors?q=${encodeURIComponent(name)}&status=1`);
+  const published = await operators.read<{ meta: { total: number } }>(operator, `/vendors?q=${encodeURIComponent(name)}&status=1`);
   expect(published.meta.total).toBe(0);
 });
 
@@ -33,7 +33,7 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
   const vendor = await buildAdvertiser(app, { vendor: { categoryId: 207, cityId: 1 } });
   const operator = await app.build.operator('support');
   const change = { from: 1, status: 2, reason: 'Photos of another vendor' };
-  expect(await staff.changeStatus(operator, vendor.vendorId, change)).toMatchObject({ status: 200, body: { data: { status: 2 } } });
+  expect(await operators.changeStatus(operator, vendor.vendorId, change)).toMatchObject({ status: 200, body: { data: { status: 2 } } });
   await app.eventually(
     async () => {
       app.clock.advance(1_500);
@@ -43,36 +43,36 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
   );
   expect((await app.call('GET', `/_public/v2/vendors/${vendor.slug}`)).status).toBe(404);
   expect(codeOf(await app.call('PUT', '/ms/bs-vendors/api/v1/vendor_ads', { as: vendor, body: {} }))).toBe('identity.vendor_suspended');
-  const shown = await staff.read<{ data: object }>(operator, `/vendors/${vendor.vendorId}`);
+  const shown = await operators.read<{ data: object }>(operator, `/vendors/${vendor.vendorId}`);
   expect(shown.data).toMatchObject({
     status: 2,
     is_related: false,
     sessions: [{ address: '127.0.0.1' }],
     status_changes: [{ from: 1, to: 2, reason: 'Photos of another vendor' }],
   });
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
   // What one person took away two return.
-  const asked = await staff.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
+  const asked = await operators.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
   expect(asked).toMatchObject({ status: 200, body: { data: { status: 2, is_waiting: true } } });
-  const waiting = await staff.read<{ data: { proposal: { id: string } } }>(operator, `/vendors/${vendor.vendorId}`);
+  const waiting = await operators.read<{ data: { proposal: { id: string } } }>(operator, `/vendors/${vendor.vendorId}`);
   const { id } = waiting.data.proposal;
-  expect(codeOf(await staff.decide(operator, id, 'approved'))).toBe('operations.own_request');
-  expect(codeOf(await staff.decide(await app.build.operator('finance'), id, 'approved'))).toBe('identity.forbidden');
-  expect((await staff.decide(await app.build.operator('support'), id, 'approved')).status).toBe(200);
-  expect(await staff.read(operator, `/vendors/${vendor.vendorId}`)).toMatchObject({ data: { status: 1, proposal: null } });
+  expect(codeOf(await operators.decide(operator, id, 'approved'))).toBe('operations.own_request');
+  expect(codeOf(await operators.decide(await app.build.operator('finance'), id, 'approved'))).toBe('identity.forbidden');
+  expect((await operators.decide(await app.build.operator('support'), id, 'approved')).status).toBe(200);
+  expect(await operators.read(operator, `/vendors/${vendor.vendorId}`)).toMatchObject({ data: { status: 1, proposal: null } });
 });
 
 test('an incomplete profile is not published, and a change needs a reason', async () => {
   const vendor = await app.build.vendor({ status: 0 });
   await app.owner.updateTable('vendor').set({ about: '' }).where('id', '=', vendor.vendorId).execute();
   const operator = await app.build.operator('support');
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, { from: 0, status: 1, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 1, reason: 'x' }))).toBe(
     'operations.profile_incomplete',
   );
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, { from: 0, status: 2, reason: ' ' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 2, reason: ' ' }))).toBe(
     'operations.reason_required',
   );
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, { from: 0, status: 0, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 0, reason: 'x' }))).toBe(
     'operations.status_unchanged',
   );
 });
@@ -80,7 +80,7 @@ test('an incomplete profile is not published, and a change needs a reason', asyn
 test('its sessions end at once', async () => {
   const vendor = await app.build.vendor();
   const operator = await app.build.operator('support');
-  const answer = await staff.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'Lost phone' });
+  const answer = await operators.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'Lost phone' });
   expect(answer).toMatchObject({ status: 200, body: { data: { ended: 1 } } });
   expect((await app.call('GET', '/v2/me', { as: vendor })).status).toBe(401);
 });
@@ -89,11 +89,13 @@ test('an operator related to the vendor changes nothing about it', async () => {
   const vendor = await app.build.vendor();
   const operator = await app.build.operator('support');
   await app.owner.insertInto('operator_relation').values({ operator_id: operator.accountId, account_id: vendor.accountId }).execute();
-  expect(codeOf(await staff.changeStatus(operator, vendor.vendorId, { from: 1, status: 2, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 1, status: 2, reason: 'x' }))).toBe(
     'operations.related_vendor',
   );
-  expect(codeOf(await staff.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'x' }))).toBe('operations.related_vendor');
-  expect(await staff.read(operator, `/vendors/${vendor.vendorId}`)).toMatchObject({ data: { is_related: true } });
+  expect(codeOf(await operators.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'x' }))).toBe(
+    'operations.related_vendor',
+  );
+  expect(await operators.read(operator, `/vendors/${vendor.vendorId}`)).toMatchObject({ data: { is_related: true } });
 });
 
 test('a vendor that does not exist is not found', async () => {

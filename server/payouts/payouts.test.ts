@@ -43,7 +43,7 @@ interface Earnings {
 const earningsOf = async (as: BuiltAccount): Promise<Earnings> =>
   ((await app.call('GET', '/v2/earnings', { as })).body as { data: Earnings }).data;
 const balanceOf = async ({ vendorId }: BuiltVendor) => (await balancesIn(app.db, 'vendor_earnings', [vendorId])).get(vendorId) ?? 0;
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await sql<{
       subject: string;
@@ -131,7 +131,7 @@ describe('a payout', () => {
       body: { data: { amount: 5_000_000, status: 'requested', expected_from: '2026-11-23', expected_by: '2026-11-25' } },
     });
     expect(await earningsOf(vendor)).toMatchObject({ available: 4_800_000, under_way: 5_000_000, open: { amount: 5_000_000 } });
-    expect(await mailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was requested');
+    expect(await emailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was requested');
   });
 
   test.each([
@@ -214,7 +214,7 @@ describe('a payout that is taken back by its vendor', () => {
       body: { data: { status: 'cancelled', failure: null, reference: null } },
     });
     expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, under_way: 0, open: null });
-    expect(await mailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was cancelled');
+    expect(await emailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was cancelled');
     expect(await cancel(vendor, id)).toMatchObject({ status: 409, body: { error: { code: 'payouts.cannot_cancel' } } });
     const { body } = await app.call('GET', '/v2/operations/payouts?status=cancelled', { as: finance });
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id })]) as unknown });
@@ -276,7 +276,7 @@ describe('a payout that the bank sent back', () => {
       body: { data: { status: 'returned', reference: 'BCA 7', returned: { is_mine: true }, closed: { is_mine: false } } },
     });
     expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, paid_out: 0, under_way: 0, open: null });
-    expect(await mailsTo(vendor.email)).toContain('Your bank returned a payout of Rp\u00a05,000,000');
+    expect(await emailsTo(vendor.email)).toContain('Your bank returned a payout of Rp\u00a05,000,000');
     const { body } = await app.call('GET', '/v2/earnings/movements', { as: vendor });
     expect(body).toMatchObject({
       data: [{ kind: 'payout_returned', amount: 5_000_000, balance_after: 9_800_000 }, { kind: 'payout' }, { kind: 'instalment' }],
@@ -334,7 +334,7 @@ describe('finance', () => {
       body: { data: { status: 'paid', reference: 'BCA 4471' } },
     });
     expect(await earningsOf(vendor)).toMatchObject({ available: 4_800_000, under_way: 0, paid_out: 5_000_000, open: null });
-    expect(await mailsTo(vendor.email)).toContain('Rp\u00a05,000,000 has been paid out');
+    expect(await emailsTo(vendor.email)).toContain('Rp\u00a05,000,000 has been paid out');
     expect(await app.build.workOn(second, id, 'failed', { failure: 'bank_refused', note: '' })).toMatchObject({ status: 409 });
   });
 
@@ -542,19 +542,19 @@ describe('finance', () => {
     );
     expect((await app.call('POST', '/v2/operations/bank_files', { as: finance })).status).toBe(500);
     await sql`alter table audit_entry drop constraint planted`.execute(app.owner);
-    const { rows } = await sql<{ told: number }>`
-      select count(*) as told from payout where id = any(${ids}::uuid[]) and (told_at is not null or bank_file is not null)`.execute(
+    const { rows } = await sql<{ informed: number }>`
+      select count(*) as informed from payout where id = any(${ids}::uuid[]) and (told_at is not null or bank_file is not null)`.execute(
       app.owner,
     );
-    expect(rows).toEqual([{ told: 0 }]);
-    expect(await mailsTo(vendors[0]?.email ?? '')).not.toContainEqual(expect.stringMatching('is being processed'));
+    expect(rows).toEqual([{ informed: 0 }]);
+    expect(await emailsTo(vendors[0]?.email ?? '')).not.toContainEqual(expect.stringMatching('is being processed'));
     for (const id of ids) expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ status: 200 });
   });
 
   test('the vendor is mailed that a payout is being processed once the bank may know of it, and once', async () => {
     const vendor = await earner();
     const { id } = await app.build.payout(vendor, 5_000_000);
-    const mails = async () => (await mailsTo(vendor.email)).filter((subject) => subject.endsWith('is being processed'));
+    const mails = async () => (await emailsTo(vendor.email)).filter((subject) => subject.endsWith('is being processed'));
     await app.build.workOn(finance, id, 'start');
     await app.build.workOn(finance, id, 'undo');
     expect(await mails()).toEqual([]);

@@ -32,7 +32,7 @@ const earnings = async () => {
     select balance_idr from ledger_account where kind = 'vendor_earnings' and vendor_id = ${vendor.vendorId}`.execute(app.owner);
   return rows[0]?.balance_idr ?? 0;
 };
-const mailsTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const { rows } = await sql<{ subject: string }>`
     select data->>'subject' as subject from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(
     app.owner,
@@ -102,8 +102,8 @@ describe('paid', () => {
     await Promise.all(Array.from({ length: 16 }, () => app.build.webhook(payment)));
     expect(await earnings()).toBe(3_000_000 - 75_000);
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'paid', paid_at: '2026-11-20T03:00:00.000Z', payment: null } });
-    expect((await mailsTo(couple.email)).filter((subject) => subject.includes('has arrived'))).toHaveLength(1);
-    expect((await mailsTo(vendor.email)).filter((subject) => subject.includes(' paid Rp'))).toHaveLength(1);
+    expect((await emailsTo(couple.email)).filter((subject) => subject.includes('has arrived'))).toHaveLength(1);
+    expect((await emailsTo(vendor.email)).filter((subject) => subject.includes(' paid Rp'))).toHaveLength(1);
     expect(await open(couple, idOf())).toMatchObject({ status: 409, body: { error: { code: 'quotations.already_paid' } } });
   });
   test('all three: the quotation is paid to the Rupiah', async () => {
@@ -143,7 +143,7 @@ describe('money that does not count goes back', () => {
     await app.build.webhook(payment, { status: 'expired' });
     await app.build.webhook(payment, { payableUntilAt: app.clock.now() });
     expect(await earnings()).toBe(0);
-    expect((await mailsTo(couple.email)).some((subject) => subject.includes('too late'))).toBe(true);
+    expect((await emailsTo(couple.email)).some((subject) => subject.includes('too late'))).toBe(true);
     const again = await app.build.instalmentPayment(quoted);
     expect(again.payment.id).not.toBe(payment.payment.id);
     await app.build.webhook(again);
@@ -189,7 +189,7 @@ describe('given back by finance', () => {
     expect(await earnings()).toBe(0);
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunding' } });
     for (const as of [couple, vendor]) {
-      expect((await mailsTo(as.email)).filter((subject) => subject.startsWith('Refund in progress'))).toHaveLength(1);
+      expect((await emailsTo(as.email)).filter((subject) => subject.startsWith('Refund in progress'))).toHaveLength(1);
       expect((await seenBy(as)).totals).toMatchObject({ paid: 0, refunding: 3_000_000, refunded: 0, left: 7_000_000 });
     }
     expect((await seenBy(vendor)).fee).toMatchObject({ amount: 140_000, net: 6_860_000 });
@@ -209,7 +209,7 @@ describe('given back by finance', () => {
     expect(returned.status).toBe(200);
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunded' } });
     expect((await seenBy(couple)).totals).toMatchObject({ paid: 0, refunding: 0, refunded: 3_000_000, left: 7_000_000 });
-    expect((await mailsTo(couple.email)).filter((subject) => subject.startsWith('Refunded: '))).toHaveLength(1);
+    expect((await emailsTo(couple.email)).filter((subject) => subject.startsWith('Refunded: '))).toHaveLength(1);
     const listed = await app.call('GET', `/v2/operations/instalments?search=${quoted.quotation.number}`, { as: finance });
     expect(listed.body).toMatchObject({ data: [{ status: 'refunded' }] });
     expect(await open(couple, idOf())).toMatchObject({ status: 409 });
@@ -267,7 +267,7 @@ test('reminders: three days before, on the day, once after it; none for what is 
   const remindAt = async (at: number) => {
     app.clock.set(at);
     await Promise.all([app.system.quotations.remind(), app.system.quotations.remind()]);
-    return (await mailsTo(couple.email)).filter((subject) => subject.includes('Uang muka')).length;
+    return (await emailsTo(couple.email)).filter((subject) => subject.includes('Uang muka')).length;
   };
   expect(await remindAt(due - 4 * dayMs)).toBe(0);
   expect(await remindAt(due - 3 * dayMs)).toBe(1);

@@ -23,7 +23,7 @@ const act = (id: string, name: string, as: BuiltAccount, body: object = {}, key?
   app.call('POST', `${base}/quotations/${id}/${name}`, { as, body, ...(key && { headers: { 'idempotency-key': key } }) });
 const read = (id: string, as: BuiltAccount) => app.call('GET', `${base}/quotations/${id}`, { as });
 const refusal = (code: string) => ({ body: { error: { code } } });
-const mailsTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const { rows } = await sql<{ data: { to: string; subject: string; text: string } }>`
     select data from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(app.owner);
   return rows.map(({ data }) => data);
@@ -183,7 +183,7 @@ describe('sent', () => {
         fee: null,
       },
     });
-    expect((await mailsTo(ours.email)).map(({ subject }) => subject)).toContain('A quotation from Rumah Kirana');
+    expect((await emailsTo(ours.email)).map(({ subject }) => subject)).toContain('A quotation from Rumah Kirana');
     const change = { revision: quotation.revision, content: quotation.content };
     expect((await app.call('PUT', `${base}/quotations/${quotation.id}`, { as: vendor, body: change })).status).toBe(409);
     await expect(sql`update quotation set content = '{}' where id = ${quotation.id}`.execute(app.owner)).rejects.toThrow('is not changed');
@@ -196,7 +196,7 @@ describe('sent', () => {
       Array.from({ length: 64 }, () => act(draft.id, 'send', vendor, { revision: draft.revision }, `send-once-${draft.id}`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await mailsTo(ours.email)).toHaveLength(1);
+    expect(await emailsTo(ours.email)).toHaveLength(1);
   });
   test('viewed once, and the vendor sees when', async () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
@@ -228,7 +228,7 @@ describe('decided', () => {
     expect(quotation).toMatchObject({ status: 'accepted', instalments: [{ amount: 3_000_000, status: 'upcoming' }, {}, {}] });
     expect(quotation.instalments.every(({ id }) => id !== null)).toBe(true);
     expect((await read(quotation.id, theirs)).body).toMatchObject({ quotation: { fee: { rate: 0.025, amount: 250_000, net: 9_750_000 } } });
-    expect((await mailsTo(theirs.email)).some(({ subject }) => subject.endsWith('accepted your quotation'))).toBe(true);
+    expect((await emailsTo(theirs.email)).some(({ subject }) => subject.endsWith('accepted your quotation'))).toBe(true);
     expect((await act(quotation.id, 'decline', ours)).status).toBe(409);
     expect((await act(quotation.id, 'withdraw', theirs)).status).toBe(409);
     expect((await act(quotation.id, 'version', theirs)).status).toBe(409);
@@ -239,7 +239,7 @@ describe('decided', () => {
     expect((await act(quotation.id, 'decline', couple, { reason: ' Terlalu mahal ' })).body).toMatchObject({
       quotation: { status: 'declined', reason: 'Terlalu mahal' },
     });
-    const [mail] = (await mailsTo(theirs.email)).slice(-1);
+    const [mail] = (await emailsTo(theirs.email)).slice(-1);
     expect(mail?.subject).toContain('menolak penawaran Anda');
     expect(mail?.text).toContain('Terlalu mahal');
   });
@@ -322,7 +322,7 @@ test('expired at Jakarta’s midnight: refused before anybody noticed, then clos
   expect(await act(quotation.id, 'accept', ours)).toMatchObject({ status: 409, ...refusal('quotations.expired') });
   await Promise.all([app.system.quotations.expireOverdue(), app.system.quotations.expireOverdue()]);
   expect((await read(quotation.id, ours)).body).toMatchObject({ quotation: { status: 'expired' } });
-  expect((await mailsTo(theirs.email)).filter(({ subject }) => subject.includes('has expired'))).toHaveLength(1);
+  expect((await emailsTo(theirs.email)).filter(({ subject }) => subject.includes('has expired'))).toHaveLength(1);
 });
 
 test('the list is the vendor’s own, by state, with totals; the couple’s holds no drafts', async () => {

@@ -26,11 +26,11 @@ const caseOf = async (id: string, as: As = operator) =>
 const approve = (id: string, as: As = operator) => app.call('POST', `${base}/${id}/approval`, { as });
 const decline = (id: string, parts: object[], as: As = operator) => app.call('POST', `${base}/${id}/decline`, { as, body: { parts } });
 const cardUnreadable = [{ part: 'id_card', reasons: ['not_readable'] }];
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   ((await app.call('GET', '/dev/outbox.json')).body as { to: string; subject: string; text: string }[]).filter(({ to }) => to === email);
 const mailTo = async (email: string) => {
   const [mail] = await app.eventually(
-    () => mailsTo(email),
+    () => emailsTo(email),
     (mails) => mails.length > 0,
   );
   return mail;
@@ -269,7 +269,7 @@ describe('a decision', () => {
         Array(3).fill('verification.already_decided'),
       );
       await mailTo(vendor.email);
-      expect(await mailsTo(vendor.email)).toHaveLength(1);
+      expect(await emailsTo(vendor.email)).toHaveLength(1);
     }
   });
 

@@ -34,7 +34,7 @@ interface Deed {
   readonly email: string;
 }
 const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> => (await query.execute(app.owner)).rows[0];
-const mailsTo = async (email: string): Promise<string[]> => {
+const emailsTo = async (email: string): Promise<string[]> => {
   const { rows } = await sql<{ subject: string }>`select subject from outbox_message where recipient = ${email} order by subject`.execute(
     app.owner,
   );
@@ -227,7 +227,7 @@ async function settled({ trace, email }: Deed): Promise<unknown> {
     (left) => left?.n === 0,
     60_000,
   );
-  return { trace: await trace(), mails: await mailsTo(email) };
+  return { trace: await trace(), mails: await emailsTo(email) };
 }
 /** Other words of a process are counted too: of the last places it may be done already. */
 function placesOf(messages: number): number[] {

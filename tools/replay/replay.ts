@@ -29,9 +29,9 @@ export async function replay(visits: readonly Visit[], onProgress: (played: numb
       const started = performance.now();
       const played = await playAll(visits, advertisers, caller, onProgress);
       const seconds = (performance.now() - started) / 1_000;
-      const told = await reportedBy(caller, advertisers, await engine.sessionsOf({ accountIds, at: last }), visits);
+      const reported = await reportedBy(caller, advertisers, await engine.sessionsOf({ accountIds, at: last }), visits);
       const written = await writtenIn(scratch.client);
-      return reportOf({ played, told, written, differences: await checkBooks(scratch), seconds, advertisers: advertisers.length });
+      return reportOf({ played, reported, written, differences: await checkBooks(scratch), seconds, advertisers: advertisers.length });
     } finally {
       caller.close();
     }

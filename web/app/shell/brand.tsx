@@ -3,7 +3,7 @@ import classes from './brand.module.css';
 import { shellTexts } from '../../base/shell-texts.ts';
 
 /** The arch and the name. */
-export function Brand({ isForStaff = false }: { readonly isForStaff?: boolean }) {
+export function Brand({ isForOperators = false }: { readonly isForOperators?: boolean }) {
   const t = useTexts(shellTexts);
   return (
     <span className={classes['brand']}>
@@ -14,7 +14,7 @@ export function Brand({ isForStaff = false }: { readonly isForStaff?: boolean })
       </svg>
       <span>
         <span className={classes['name']}>{t('brand')}</span>
-        <span className={classes['for']}>{isForStaff ? t('brandForStaff') : t('brandFor')}</span>
+        <span className={classes['for']}>{isForOperators ? t('brandForStaff') : t('brandFor')}</span>
       </span>
     </span>
   );

@@ -26,7 +26,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
       <SkipLink />
       <header className={classes['bar']}>
         <Link to={pages.operations} className={classes['brand']}>
-          <Brand isForStaff />
+          <Brand isForOperators />
         </Link>
         <nav aria-label={t('operationsNavigation')} className={classes['places']}>
           {items.map(({ path, label }) => (
