@@ -22,7 +22,7 @@ beforeAll(async () => {
       end if;
       return case tg_op when 'DELETE' then old else new end;
     end $$`.execute(first.owner);
-  // A minimum that rises soon: known to whoever starts now.
+  // A minimum that rises soon: known to anyone who starts now.
   const soon = new Date(Date.parse(start) + 2 * dayMs);
   await sql`insert into product_setting (name, value, valid_from, set_at) values ('ads.minimum_cpc', '2000', ${soon}, ${soon})`.execute(
     first.owner,

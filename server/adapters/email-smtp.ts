@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { EmailPort } from '../ports/email.ts';
 
-/** How long a mail server may say nothing before an email counts as not sent; its job tries again. */
+/** How long an email server may say nothing before an email counts as not sent; its job tries again. */
 const silenceMs = 30_000;
 
 /** A real mail server. */

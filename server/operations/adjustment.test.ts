@@ -60,9 +60,9 @@ describe('up to Rp 5,000,000 a day', () => {
 
   test('is for a vendor over all operators, and begins anew on the next day in Jakarta', async () => {
     const vendor = await app.build.vendor();
-    const operators = await Promise.all(Array.from({ length: 3 }, () => app.build.operator('finance')));
+    const three = await Promise.all(Array.from({ length: 3 }, () => app.build.operator('finance')));
     const statuses = [];
-    for (const operator of operators) statuses.push(dataOf(await operators.adjust(operator, vendor.vendorId, 2_500_000)).status);
+    for (const operator of three) statuses.push(dataOf(await operators.adjust(operator, vendor.vendorId, 2_500_000)).status);
     expect(statuses).toEqual(['posted', 'posted', 'waiting']);
     app.clock.set('2026-11-20T17:00:00Z');
     const [tomorrow] = [await app.build.operator('finance')];

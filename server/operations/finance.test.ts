@@ -107,8 +107,8 @@ test('whoever is related to the couple or to the vendor closes neither its refun
   for (const { accountId } of [vendor, couple]) {
     const related = await app.build.operator('finance');
     await sql`insert into operator_relation (operator_id, account_id) values (${related.accountId}, ${accountId})`.execute(app.owner);
-    for (const [path, body] of paths) expect(codeOf(await staff.post(related, path, body)), path).toBe('operations.related_vendor');
+    for (const [path, body] of paths) expect(codeOf(await operators.post(related, path, body)), path).toBe('operations.related_vendor');
   }
   const operator = await app.build.operator('finance');
-  for (const [path, body] of paths) expect((await staff.post(operator, path, body)).status, path).toBeLessThan(300);
+  for (const [path, body] of paths) expect((await operators.post(operator, path, body)).status, path).toBeLessThan(300);
 });

@@ -39,7 +39,7 @@ export async function markReturned(
   return { status: proposal.status === 'done' ? 'done' : 'waiting' };
 }
 
-/** Whose payment it is and, of an instalment, the vendor it was for: whoever is related to one of them stays away from it. */
+/** Whose payment it is and, of an instalment, the vendor it was for: anyone who is related to one of them stays away from it. */
 async function partiesOf({ db }: Pick<OperationsContext, 'db'>, { accountId, subject }: PaymentParty) {
   const origin = (await originsOf(db, [subject])).get(subject.id);
   const vendor = origin === undefined ? null : await vendorContact(db, origin.vendorId);

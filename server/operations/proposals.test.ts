@@ -28,7 +28,7 @@ const waitingFor = (as: BuiltAccount) => operators.read<{ data: Proposal[] }>(as
 const idOf = (answer: Answer): string => (answer.body as { data: { id: string } }).data.id;
 
 test('two operators acting concurrently on two processes: no differences, and nothing above the limit of one person', async () => {
-  const operators = [await app.build.operator('finance'), await app.build.operator('finance')] as const;
+  const pair = [await app.build.operator('finance'), await app.build.operator('finance')] as const;
   const vendors = [await app.build.payableVendor(), await app.build.payableVendor()] as const;
   for (const vendor of vendors) await app.build.earn(vendor, 400_000_000);
   let seed = 11;
@@ -39,7 +39,7 @@ test('two operators acting concurrently on two processes: no differences, and no
       .data;
   const failure = { failure: 'bank_refused', note: '' };
   const step = async (n: number): Promise<void> => {
-    const [as, on] = [operators[n % 2] ?? operators[0], n % 2 === 0 ? app : other];
+    const [as, on] = [pair[n % 2] ?? pair[0], n % 2 === 0 ? app : other];
     const vendor = vendors[chance(2)] ?? vendors[0];
     const work = (id: string, deed: 'start' | 'undo' | 'paid' | 'failed' | 'returned', body?: object) =>
       on.build.workOn(as, id, deed, body);

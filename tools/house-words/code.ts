@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { GlossaryWord } from './glossary.ts';
 
-/** The words of a name: `sealedAnew` is sealed anew; a name of SQL or of the wire has them apart already. */
+/** The words of a name: `encryptedAnew` is encrypted anew; a name of SQL or of the wire has them apart already. */
 const spaced = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])|[_\-./]+/g, '$1 $2');
 
 /**

@@ -31,8 +31,8 @@ export function edited(
 
 /**
  * What one key did to a number that we grouped: changed its digits, began a word after it, as in `1500 ribu`, or its decimals, as in `1500,00`.
- * Our separators go then: whoever typed none means the mark as the only one. Null for all that was pasted or filled in, and for
- * separators elsewhere: whoever writes those means them.
+ * Our separators go then: anyone who typed none means the mark as the only one. Null for all that was pasted or filled in, and for
+ * separators elsewhere: anyone who writes those means them.
  */
 function kindOf(before: string, after: string, { inputType, data }: NonNullable<Edit['key']>): 'digits' | 'word' | 'mark' | null {
   if (inputType.startsWith('delete')) return after.replace(/[\d.,]/g, '') === '' ? 'digits' : null;
