@@ -34,8 +34,13 @@ export const pageQuery = {
   limit: numberInAddress.min(1).max(100).default(20),
 };
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+/** A page of a list, and how long the list is. */
 export const paged = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: pageMeta });
+/** One thing as an answer. */
 export const data = <T extends z.ZodType>(shape: T) => z.object({ data: shape });
+/** The values in the path of a call. */
 export const params = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape);
+/** The values behind the question mark; a name that is not declared is refused. */
 export const query = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape);
+/** The JSON of a call; a field that is not declared is refused. */
 export const body = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape);

@@ -8,6 +8,7 @@ export type Placement = (typeof placements)[number];
  */
 const bytes: Readonly<Record<Placement, number>> = { discovery: 0, listing: 1, category: 2 };
 
+/** The byte that stands for a placement in an ad token. */
 export const byteOfPlacement = (placement: Placement): number => bytes[placement];
 
 /** The placement of a byte; undefined when it is of none. */

@@ -112,7 +112,9 @@ type OptionsOf<K> = K extends { readonly options: readonly (infer O)[] } ? O : n
 /** Every option of every question; the same word means the same wherever it is offered. */
 export type OptionKey = OptionsOf<(typeof questions)[QuestionKey]>;
 
+/** How a question is answered: its options, unit or length. */
 export const questionOf = (key: QuestionKey): Kind => questions[key];
+/** Whether a key is one of the questions. */
 export const isQuestion = (key: string): key is QuestionKey => Object.hasOwn(questions, key);
 
 const always = ['deposit', 'date_change'] as const satisfies readonly QuestionKey[];

@@ -17,6 +17,7 @@ export function lastDayOf(wedding: WeddingDay): BusinessDay {
 /** How a stored day is written again: as itself, or as its month where only that was known. */
 export const weddingDayOf = (on: BusinessDay, isDayKnown: boolean): WeddingDay => (isDayKnown ? on : on.slice(0, 7));
 
+/** Whether the day itself is known, and not its month alone. */
 export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(wedding);
 
 function nextMonth(month: string): string {

@@ -10,6 +10,7 @@ export function mergeOrders(base: readonly string[], mine: readonly string[], th
   return [...kept, ...added];
 }
 
+/** Whether two lists have the same ids in the same order. */
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 

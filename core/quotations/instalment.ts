@@ -10,6 +10,7 @@ export const isUnpaid = (status: InstalmentStatus): boolean => status === 'upcom
 /** From so many days before its day on an instalment is due; the couple is reminded then and on the day itself. (product 8) */
 const dueWithinDays = 3;
 
+/** The status of an instalment on a business day in Jakarta: due three days before its day, overdue from the day after. What was paid or is being refunded stays so. */
 export function instalmentStatus(
   { state, dueOn }: { readonly state: InstalmentMoneyStatus; readonly dueOn: BusinessDay },
   today: BusinessDay,

@@ -68,9 +68,7 @@ test('a refusal moves no money, and needs a reason as a refund does', async () =
 test('of many operators at once one decides, and the others are told so', async () => {
   const { vendor, clickId } = await buildDispute(app, { categoryId: category, cityId: 4 });
   const six = await Promise.all(Array.from({ length: 6 }, () => app.build.operator('support')));
-  const answers = await Promise.all(
-    six.map((operator, i) => operators.decideDispute(operator, clickId, i % 2 ? 'refunded' : 'refused')),
-  );
+  const answers = await Promise.all(six.map((operator, i) => operators.decideDispute(operator, clickId, i % 2 ? 'refunded' : 'refused')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(5);
   const { credit_balance: balance } = await vendor.summary();

@@ -19,6 +19,7 @@ sends <code>Origin</code> or <code>Sec-Fetch-Site</code>, as all browsers do. Th
 
 type Operation = { requestBody?: { content: unknown }; parameters: unknown[]; responses: unknown };
 
+/** Serves the description of the API, as a page and as OpenAPI. */
 export function registerApiPage(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const describe = () => openApi(endpoints, '1');
   app.get('/docs/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(describe()));

@@ -66,6 +66,7 @@ type CoverColumns = { readonly [K in keyof PictureRow as `cover_${K}`]: PictureR
 /** From an outer join: all there or none. */
 export type CoverRow = CoverColumns | { readonly [K in keyof CoverColumns]: null };
 
+/** The picture on a card, or null where there is none. */
 export function coverOf(row: CoverRow): Picture | null {
   if (row.cover_id === null) return null;
   const read: Record<string, unknown> = {};
