@@ -15,9 +15,12 @@ const change = (name: string, at: string, how: (answer: Answer) => Partial<Answe
   name,
   tell: (sent, answer) => (concerns(sent, at) ? { ...answer, ...how(answer) } : answer),
 });
-/** Every value of an answer is null: all names are there. */
-const nulls = (name: string, at: string): NamedLie =>
-  change(name, at, (answer) => ({ text: answer.text.replace(/:("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false)/g, ':null') }));
+/** An answer whose every value is null: all names are there. */
+export const nulled = (answer: Answer): Answer => ({
+  ...answer,
+  text: answer.text.replace(/:("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false)/g, ':null'),
+});
+const nulls = (name: string, at: string): NamedLie => change(name, at, nulled);
 const concerns = ({ method, url }: Sent, at: string): boolean => `${method} ${url}`.startsWith(at);
 
 const ads = '/ms/bs-vendors/api/v1/vendor_ads';

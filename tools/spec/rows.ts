@@ -160,6 +160,10 @@ export const rows: readonly Row[] = [
     assertLike(await ask('GET', url, { as: couple }), told, 'for the couple itself');
     return is(await ask('GET', url, { as: vendor }), told);
   }),
+  // Before it is accepted and paid below.
+  call('POST /ms/deals/api/v1/inquiries/{id}/quotation', async ({ quotation }) =>
+    is(await quotation(), { quotation: { id: uuid, number: /^Q-\d{8}-\d{4}$/, version: 1, status: 'draft', revision: 1 } }),
+  ),
   call('POST {payment path}/payments', async ({ ask, couple, acceptedQuotation }) => {
     const { scheduleId } = await acceptedQuotation();
     const body = {
@@ -176,9 +180,6 @@ export const rows: readonly Row[] = [
       data: { ...instalment, id: scheduleId },
     });
   }),
-  call('POST /ms/deals/api/v1/inquiries/{id}/quotation', async ({ quotation }) =>
-    is(await quotation(), { quotation: { id: uuid, number: /^Q-\d{8}-\d{4}$/, version: 1, status: 'draft', revision: 1 } }),
-  ),
   call('POST /ms/bs-vendors/api/v1/ads_credits/checkout', async ({ ask, vendor }) => {
     const app = { app_name: 'vendor-app', app_version_code: '42', app_version_number: '4.2.0', platform: 'android' };
     const body = { credits: 100_000, app_data: app };

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProduct } from '../../e2e/start-product.ts';
 import { copyOfDemoWorld } from '../demo-world.ts';
-import { lies } from './lies.ts';
+import { lies, nulled } from './lies.ts';
+import type { Row } from './row.ts';
 import { rows } from './rows.ts';
-import { overHttp, record, withinTime } from './transport.ts';
+import { type Answer, overHttp, record, withinTime } from './transport.ts';
 import { type Walked, walk } from './walk.ts';
 
 let walked: readonly Walked[] = [];
@@ -56,4 +57,22 @@ test.each(lies.map(({ name, tell }) => [name, tell] as const))('found: %s', asyn
     missedIn(await walk(transport).catch((fault: Error) => [{ row: { name: fault.message }, isThere: false, seen: '' } as Walked])),
   ).not.toEqual([]);
   expect(told, 'answers that were false').toBeGreaterThan(0);
+});
+
+/** What a lie makes of an answer that was right: every value null, or no page at all. */
+const untruths = { calls: nulled, routes: (answer: Answer): Answer => ({ ...answer, status: 404 }) } as const;
+
+describe.each(['calls', 'routes'] as const)('a lie to one of the %s alone', (table) => {
+  test.each(rows.filter((row) => row.table === table).map((row) => [row.name, row] as const))('is found by it: %s', async (_name, row) => {
+    let current: Row | undefined;
+    let told = 0;
+    const transport = replay((_sent, answer) => {
+      if (current !== row || answer.status >= 400) return answer;
+      told += 1;
+      return untruths[table](answer);
+    });
+    const again = await walk(transport, rows, (one) => (current = one));
+    expect(again.find((one) => one.row === row)).toMatchObject({ isThere: false });
+    expect(told, 'answers that were false').toBeGreaterThan(0);
+  });
 });

@@ -11,11 +11,19 @@ export interface Walked {
   readonly seen: string;
 }
 
-/** Walks both tables of the specification against a running product with the demo world. Rows follow each other: some make what others need. */
-export async function walk(transport: Transport, rows: readonly Row[] = allRows): Promise<readonly Walked[]> {
+/**
+ * Walks both tables of the specification against a running product with the demo world. Rows follow each other: some make what others need.
+ * `begins` hears of each before it is tried.
+ */
+export async function walk(
+  transport: Transport,
+  rows: readonly Row[] = allRows,
+  begins: (row: Row) => void = () => undefined,
+): Promise<readonly Walked[]> {
   const world = await openWorld(transport);
   const walked: Walked[] = [];
   for (const row of rows) {
+    begins(row);
     try {
       walked.push({ row, isThere: true, seen: await row.walk(world) });
     } catch (fault) {
