@@ -15,16 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A statement waits for a lock of ours. */
-const untilSomebodyWaits = () =>
-  app.eventually(
-    async () => {
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
-          or not granted and locktype = 'transactionid'`.execute(app.owner);
-      return rows[0]?.n ?? 0;
-    },
-    (n) => n > 0,
-  );
+const untilSomebodyWaits = () => app.eventually(app.isWaitedFor, Boolean);
 
 /** The click is sent while `change` is not committed: it reads what was before, and its statement waits for the change. */
 async function clickDuring(vendor: Advertiser, change: (tx: Tx, cardToken: string) => Promise<unknown>): Promise<void> {

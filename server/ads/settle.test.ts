@@ -49,10 +49,7 @@ describe('settlements', () => {
     const other = app.owner.transaction().execute(async (tx) => {
       const first = await settleAds(tx, [vendor.vendorId]);
       const second = settleAds(app.db, [vendor.vendorId]);
-      await app.eventually(
-        async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(app.owner)).rows[0]?.n ?? 0,
-        (n) => n > 0,
-      );
+      await app.eventually(app.isWaitedFor, Boolean);
       return { first, second: { settled: second } };
     });
     const { first, second } = await other;

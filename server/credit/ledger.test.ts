@@ -119,10 +119,7 @@ describe('a balance', () => {
     const later = await inTransaction(app.db, async (tx) => {
       await lockBalances(tx, [vendorId]);
       const asked = inTransaction(app.db, (other) => lockBalances(other, [vendorId]));
-      await app.eventually(
-        async () => (await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(app.owner)).rows[0]?.n ?? 0,
-        (n) => n > 0,
-      );
+      await app.eventually(app.isWaitedFor, Boolean);
       await postTransfers(tx, [clickTransfer({ clickId: randomUUID(), vendorId, amountIdr: 200 })], at);
       return { asked };
     });

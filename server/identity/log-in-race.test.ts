@@ -17,9 +17,7 @@ async function signInBehind({ accountId, email }: BuiltAccount, change: (owner: 
     await sql`select from account where id = ${accountId} for update`.execute(tx);
     let isOver = false;
     const answer = app.call('POST', '/v2/login', { body: { email, password: testPassword } }).finally(() => (isOver = true));
-    const waits = async () =>
-      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)).rows.length > 0;
-    await expect.poll(async () => isOver || (await waits()), { timeout: 30_000 }).toBe(true);
+    await app.eventually(async () => isOver || (await app.isWaitedFor()), Boolean);
     await change(tx);
     await sql`delete from session where account_id = ${accountId}`.execute(tx);
     return { answer };

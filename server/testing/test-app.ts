@@ -30,6 +30,8 @@ export interface TestApp {
   /** One request; `as` sends someone's session the way an app outside a browser does. */
   readonly call: Call;
   /** Runs background jobs until `done` says so. */
+  /** Whether a statement waits for a lock in this database. */
+  isWaitedFor(): Promise<boolean>;
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
@@ -139,6 +141,11 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     for (const { name } of rows) system.jobs.wake(name);
   };
   const call = callsTo(system);
+  // Of this database alone: other tests wait for locks of theirs beside it.
+  const isWaitedFor = async (): Promise<boolean> => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
+    return rows.length > 0;
+  };
   return {
     system,
     clock,
@@ -149,6 +156,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
     target,
     call,
     build: buildersOn({ db, owner, call, system, clock }),
+    isWaitedFor,
     async eventually(what, done, withinMs = 30_000) {
       for (const until = Date.now() + withinMs; ; ) {
         if (options.jobs) await wakeJobs();
