@@ -146,12 +146,34 @@ export const variables = {
   BODY_MB_MAX: variable({
     schema: whole(1, 10_000),
     fallback: '128',
-    about: 'Megabytes of request bodies one server process holds or is receiving.',
+    about:
+      'Megabytes of request bodies one server process is receiving, and as many that it holds. When they are used up, whoever uses most loses the one it has been sending longest.',
   }),
   BODY_MB_PER_CALLER: variable({
     schema: whole(1, 10_000),
     fallback: '24',
     about: 'The same for one account, or for one address without a session.',
+  }),
+  BODY_MB_RESERVED: variable({
+    schema: whole(1, 10_000),
+    fallback: '16',
+    about: 'Additional megabytes for webhooks being received, under the same rule.',
+  }),
+  ANSWER_MB_MAX: variable({
+    schema: whole(1, 10_000),
+    fallback: '256',
+    about:
+      'Megabytes of answers that clients have not read yet, for one server process; above this whoever uses most loses the one that has been unread longest.',
+  }),
+  ANSWER_MB_PER_CALLER: variable({
+    schema: whole(1, 10_000),
+    fallback: '48',
+    about: 'The same for one account, or for one address without a session.',
+  }),
+  ANSWER_STALL_SECONDS: variable({
+    schema: whole(1, 3_600),
+    fallback: '15',
+    about: 'The connection of a client that reads nothing of its answer for so long is closed.',
   }),
   KEPT_PAGES_MB_MAX: variable({
     schema: whole(1, 10_000),

@@ -66,6 +66,7 @@ export interface Config {
   readonly trustedProxyHops: number;
   readonly demo: boolean;
   readonly load: LoadLimits;
+  readonly answerStallSeconds: number;
   /** Memory for pages that are the same for all visitors. */
   readonly keptPagesBytes: number;
   /** How much one account may leave unfinished. */
@@ -227,6 +228,9 @@ const loadOf = (e: Parsed): Config['load'] => ({
   streamsPerAccount: e.STREAMS_PER_ACCOUNT ?? 0,
   bodyBytes: (e.BODY_MB_MAX ?? 0) * MEGABYTE,
   bodyBytesPerCaller: (e.BODY_MB_PER_CALLER ?? 0) * MEGABYTE,
+  bodyBytesReserved: (e.BODY_MB_RESERVED ?? 0) * MEGABYTE,
+  answerBytes: (e.ANSWER_MB_MAX ?? 0) * MEGABYTE,
+  answerBytesPerCaller: (e.ANSWER_MB_PER_CALLER ?? 0) * MEGABYTE,
   connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS ?? 0,
 });
 
@@ -287,6 +291,7 @@ export function readConfig(env: Env): Config {
     trustedProxyHops: e.TRUSTED_PROXY_HOPS ?? 0,
     demo,
     load: loadOf(e),
+    answerStallSeconds: e.ANSWER_STALL_SECONDS ?? 0,
     keptPagesBytes: (e.KEPT_PAGES_MB_MAX ?? 0) * MEGABYTE,
     unfinished: unfinishedOf(e),
     secrets: secretsOf(e, dataDir),

@@ -29,18 +29,16 @@ export function beginWork(load: Load, request: FastifyRequest, reply: FastifyRep
 }
 
 /** From now on the request waits for its body, for so long and with so many bytes as it may. */
-export function awaitBody(request: FastifyRequest, reply: FastifyReply, answerLate: () => void): RefusalCode | null {
+export function awaitBody(request: FastifyRequest, reply: FastifyReply, giveUp: (why: RefusalCode) => void): void {
   const { work } = request;
-  if (work === null || !hasBody(request)) return null;
+  if (work === null || !hasBody(request)) return;
   work.pause();
   const { bodyLimit, config } = request.routeOptions;
   const mostBytes = config.endpoint?.takesFile === undefined ? bodyLimit : config.endpoint.takesFile.sizeBytesMax + AROUND_FILE_BYTES;
   const declared = Number(request.headers['content-length'] ?? mostBytes);
+  watchArrival(request, work, reply, () => giveUp('request.too_slow'));
   // One that is too large is told so, and its bytes are not taken in.
-  const refusal = work.expectBytes(Math.min(declared, mostBytes) || 0);
-  if (refusal !== null) return refusal;
-  watchArrival(request, work, reply, answerLate);
-  return null;
+  work.expectBytes(Math.min(declared, mostBytes) || 0, config.isProven !== undefined, giveUp);
 }
 
 /** The body is whole: the request is worked on again, or refused. */
@@ -63,7 +61,7 @@ function watchArrival(request: FastifyRequest, work: Work, reply: FastifyReply, 
     if (isUpload(request) && more >= FILE_BYTES_WITHIN) {
       seen += more;
       timers.set(work, setTimeout(look, BODY_WITHIN_MS).unref());
-    } else if (!reply.sent) answerLate();
+    } else answerLate();
   };
   timers.set(work, setTimeout(look, BODY_WITHIN_MS).unref());
   reply.raw.once('close', () => stopWaiting(work));

@@ -30,3 +30,61 @@ export function createBudget(ownMax: number, allMax: number): Budget {
     },
   };
 }
+
+type GiveUp = (whose: 'own' | 'all') => void;
+
+/** So much at once for each caller and for all together. Nothing is refused: what has waited longest makes room, of whoever has most. */
+export interface YieldingBudget {
+  /** Takes a part until what is answered is called. `giveUp` is called at most once, when this part has to make room, with whose budget is used up. */
+  take(key: string, amount: number, giveUp: GiveUp): () => void;
+  readonly used: number;
+}
+
+interface Part {
+  readonly amount: number;
+  readonly giveUp: GiveUp;
+}
+interface Holder {
+  amount: number;
+  /** The oldest first. */
+  readonly parts: Set<Part>;
+}
+
+export function createYieldingBudget(ownMax: number, allMax: number): YieldingBudget {
+  const holders = new Map<string, Holder>();
+  let all = 0;
+  const leave = (key: string, part: Part): void => {
+    const holder = holders.get(key);
+    if (holder?.parts.delete(part) !== true) return;
+    holder.amount -= part.amount;
+    all -= part.amount;
+    if (holder.parts.size === 0) holders.delete(key);
+  };
+  const giveUpOldest = (whose: 'own' | 'all', key: string, { parts }: Holder): void => {
+    const [oldest] = parts;
+    if (oldest === undefined) return;
+    leave(key, oldest);
+    oldest.giveUp(whose);
+  };
+  return {
+    take(key, amount, giveUp) {
+      const mine = holders.get(key) ?? { amount: 0, parts: new Set() };
+      holders.set(key, mine);
+      const part = { amount, giveUp };
+      mine.parts.add(part);
+      mine.amount += amount;
+      all += amount;
+      while (mine.amount > ownMax && mine.parts.size > 1) giveUpOldest('own', key, mine);
+      while (all > allMax) {
+        const [largest, most] = [...holders].reduce((one, other) => (other[1].amount > one[1].amount ? other : one));
+        // What has just come is no reason to give it up: the next one is.
+        if (most === mine && mine.parts.size === 1) break;
+        giveUpOldest('all', largest, most);
+      }
+      return () => leave(key, part);
+    },
+    get used() {
+      return all;
+    },
+  };
+}

@@ -14,9 +14,11 @@ import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
 import { compressAnswers } from './compression.ts';
 import { isDatabaseOutage } from './database.ts';
+import { watchDeparture } from './departure.ts';
 import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
 import type { Load, Work } from './load.ts';
 import type { Log } from './log.ts';
+import { isReadable } from './readable.ts';
 import { Refused } from './refused.ts';
 import { JsonProblem, parseStrictJson } from './strict-json.ts';
 
@@ -106,10 +108,11 @@ function turnAway(request: FastifyRequest, reply: FastifyReply, code: RefusalCod
   sendRefusal(request, reply.header('cache-control', 'no-store'), code, 1);
 }
 
-/** Ends a request whose body does not come. */
-function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+/** Ends a request whose body is not waited for any longer. */
+function giveUpBody(request: FastifyRequest, reply: FastifyReply, why: RefusalCode): void {
+  if (reply.sent) return;
   reply.raw.once('finish', () => request.raw.destroy());
-  sendRefusal(request, reply.headers({ 'cache-control': 'no-store', connection: 'close' }), 'request.too_slow');
+  sendRefusal(request, reply.headers({ 'cache-control': 'no-store', connection: 'close' }), why);
 }
 
 const frameworkCodes: Record<string, RefusalCode> = {
@@ -147,6 +150,8 @@ export interface EdgeOptions {
   readonly isHttps: boolean;
   readonly showRefused: ShowRefused;
   readonly load: Load;
+  /** An answer of which nothing is taken for so long is closed. */
+  readonly answerStallMs: number;
   /** Under which paths some calls are reached besides their own. */
   readonly paths: OtherPaths;
   /** Told of a refusal that the call's contract does not name. */
@@ -176,24 +181,9 @@ function answerParserFault(fault: Error & { code?: string }, socket: Socket, hea
   socket.end([`HTTP/1.1 ${refusals[code]} ${STATUS_CODES[refusals[code]] ?? ''}`, ...lines, '', body].join('\r\n'));
 }
 
-/** One host, and an address in plain characters whose escapes are UTF-8: what two readers could read differently is refused. */
-function isReadable({ raw, url }: FastifyRequest): boolean {
-  let hosts = 0;
-  for (let i = 0; i < raw.rawHeaders.length; i += 2)
-    if (raw.rawHeaders[i]?.length === 4 && raw.rawHeaders[i]?.toLowerCase() === 'host') hosts++;
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') || /[^\x21-\x7e]/.test(url)) return false;
-  if (!url.includes('%')) return true;
-  try {
-    // A single % that escapes nothing is left alone: addresses are also typed by hand.
-    for (const [escapes] of url.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escapes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A Fastify instance that already refuses, hides and limits what every route must. */
-export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUndeclared, load, paths }: EdgeOptions): FastifyInstance {
+export function createEdge(options: EdgeOptions): FastifyInstance {
+  const { log, trustedProxyHops, isHttps, showRefused, onUndeclared, load, answerStallMs, paths } = options;
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -251,20 +241,20 @@ export function createEdge({ log, trustedProxyHops, isHttps, showRefused, onUnde
     else turnAway(request, reply, refusal);
   });
   app.addHook('preParsing', (request, reply, _body, done) => {
-    const refusal = awaitBody(request, reply, () => answerLate(request, reply));
-    if (refusal === null) done();
-    else turnAway(request, reply, refusal);
+    awaitBody(request, reply, (why) => giveUpBody(request, reply, why));
+    done();
   });
   app.addHook('preValidation', (request, reply, done) => {
     const refusal = isUpload(request) ? null : bodyArrived(request);
     if (refusal === null) done();
     else turnAway(request, reply, refusal);
   });
-  app.addHook('onSend', (request, _reply, _payload, done) => {
+  compressAnswers(app);
+  app.addHook('onSend', (request, reply, payload, done) => {
     request.work?.end();
+    watchDeparture(request, reply, payload, answerStallMs);
     done();
   });
-  compressAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (!log.isLevelEnabled('info')) return;

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createLoad, type LoadLimits } from './load.ts';
+import { createLoad, type Load, type LoadLimits, type Work } from './load.ts';
 
 const tight: LoadLimits = {
   requests: 4,
@@ -19,6 +19,9 @@ const tight: LoadLimits = {
   streamsPerAccount: 1,
   bodyBytes: 300,
   bodyBytesPerCaller: 200,
+  bodyBytesReserved: 300,
+  answerBytes: 300,
+  answerBytesPerCaller: 200,
   connectionsPerAddress: 5,
 };
 const from = (ip: string): FastifyRequest =>
@@ -32,7 +35,7 @@ describe('budgets', () => {
     const works = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '9.9.9.9'].map((ip) => load.begin(from(ip)));
     expect(works.map((work) => work.enter(unproven))).toEqual([null, null, 'request.too_many', null]);
     for (const work of works) work.end();
-    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 0 });
+    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 0, answerBytes: 0 });
   });
 
   test('when all is taken, only what proves itself uses the reserve', () => {
@@ -43,15 +46,84 @@ describe('budgets', () => {
     expect(reserved).toEqual([null, null, 'server.busy']);
   });
 
+  /** A request that waits for its body, and how it was given up. */
+  const sending = (load: Load, ip: string, count: number, mayProve = false) => {
+    const work = load.begin(from(ip));
+    const sent: { work: Work; why: string | null } = { work, why: null };
+    work.expectBytes(count, mayProve, (why) => {
+      sent.why = why;
+    });
+    return sent;
+  };
+
   test('a request that waits for its body takes no place, and its bytes are counted until it ends', () => {
     const load = createLoad(tight);
-    const [one, other, third] = [load.begin(from('1.1.1.1')), load.begin(from('1.1.1.1')), load.begin(from('2.2.2.2'))];
-    expect(one?.enter(unproven)).toBeNull();
-    one?.pause();
-    expect([one?.expectBytes(150), other?.expectBytes(100), third?.expectBytes(200)]).toEqual([null, 'request.too_many', 'server.busy']);
-    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 150 });
-    one?.lose();
+    const { work } = sending(load, '1.1.1.1', 150);
+    expect(load.used).toEqual({ requests: 0, streams: 0, bodyBytes: 150, answerBytes: 0 });
+    expect(work.enter(unproven)).toBeNull();
+    expect(load.used).toMatchObject({ requests: 1, bodyBytes: 150 });
+    work.end();
+    expect(load.used).toMatchObject({ requests: 0, bodyBytes: 0 });
+    sending(load, '1.1.1.1', 150).work.lose();
     expect(load.used.bodyBytes).toBe(0);
+  });
+
+  test('bodies on their way make room for newer ones: of a caller with more than its share, then of whoever has most', () => {
+    const load = createLoad(tight);
+    const [first, second] = [sending(load, '1.1.1.1', 150), sending(load, '1.1.1.1', 100)];
+    expect([first.why, second.why]).toEqual(['request.too_many', null]);
+    const other = sending(load, '2.2.2.2', 190);
+    const third = sending(load, '3.3.3.3', 50);
+    expect([second.why, other.why, third.why]).toEqual([null, 'server.busy', null]);
+  });
+
+  test('bodies that are here are refused beyond the share of their caller and of all', () => {
+    const load = createLoad(tight);
+    const enter = (ip: string, count: number) => sending(load, ip, count).work.enter(unproven);
+    expect([enter('1.1.1.1', 150), enter('1.1.1.1', 60), enter('2.2.2.2', 200), enter('2.2.2.2', 150)]).toEqual([
+      null,
+      'request.too_many',
+      'server.busy',
+      null,
+    ]);
+  });
+
+  test('bodies of webhooks have room of their own, on their way and here', () => {
+    const load = createLoad(tight);
+    for (const ip of ['1.1.1.1', '2.2.2.2']) sending(load, ip, 150).work.enter(unproven);
+    const [first, second, other] = [
+      sending(load, '1.1.1.1', 100, true),
+      sending(load, '1.1.1.1', 100, true),
+      sending(load, '2.2.2.2', 100, true),
+    ];
+    expect([first.why, second.why, other.why]).toEqual([null, null, null]);
+    // What is done for it now is nothing to give up.
+    expect(second.work.enter(unproven)).toBeNull();
+    const more = [sending(load, '3.3.3.3', 50, true), sending(load, '3.3.3.3', 60, true)];
+    expect([first.why, second.why, other.why, ...more.map(({ why }) => why)]).toEqual([null, null, null, 'server.busy', null]);
+  });
+
+  test('answers that nobody takes: beyond its share a caller loses its oldest, beyond all whoever has most', () => {
+    const load = createLoad(tight);
+    const given: string[] = [];
+    const answer = (ip: string, bytes: number, name: string) => load.begin(from(ip)).sendAnswer(bytes, () => given.push(name));
+    answer('1.1.1.1', 500, 'larger than all');
+    expect(given).toEqual([]);
+    const taken = answer('1.1.1.1', 90, 'first of one');
+    expect(given).toEqual(['larger than all']);
+    answer('1.1.1.1', 90, 'second of one');
+    answer('2.2.2.2', 90, 'of two');
+    expect([load.used.answerBytes, given]).toEqual([270, ['larger than all']]);
+    answer('3.3.3.3', 90, 'of three');
+    expect(given).toEqual(['larger than all', 'first of one']);
+    taken();
+    expect(load.used.answerBytes).toBe(270);
+    const account = load.begin(from('2.2.2.2'));
+    account.belongTo(7);
+    account.sendAnswer(200, () => given.push('of the account'));
+    expect(given.slice(2)).toEqual([]);
+    answer('2.2.2.2', 20, 'small');
+    expect(given.slice(2)).toEqual(['of the account']);
   });
 
   test('calls of the product to itself are no connections: those that are closed came from outside', () => {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../contract/refusals.ts';
-import { type Budget, createBudget } from './budget.ts';
+import { type Budget, createBudget, createYieldingBudget, type YieldingBudget } from './budget.ts';
 import { networkOf } from './network.ts';
 
 export interface LoadLimits {
@@ -17,9 +17,14 @@ export interface LoadLimits {
   readonly streams: number;
   readonly streamsPerAddress: number;
   readonly streamsPerAccount: number;
-  /** Bytes of bodies on their way or in memory. */
+  /** Bytes of bodies on their way, and as many of those that are here. */
   readonly bodyBytes: number;
   readonly bodyBytesPerCaller: number;
+  /** What is kept beyond `bodyBytes` for bodies on their way to where only what proves to be ours is taken. */
+  readonly bodyBytesReserved: number;
+  /** Bytes of answers that their readers have not taken yet. */
+  readonly answerBytes: number;
+  readonly answerBytesPerCaller: number;
   /** Connections of one address that carry no stream, where no proxy is before us. */
   readonly connectionsPerAddress: number;
 }
@@ -30,14 +35,19 @@ export interface Work {
   enter(isProven: () => boolean): RefusalCode | null;
   /** Nothing is done for it until it enters again. */
   pause(): void;
-  /** Its body needs so many bytes until it ends. */
-  expectBytes(count: number): RefusalCode | null;
+  /**
+   * Its body needs so many bytes: on its way until it enters, then until it ends. What is on its way is never refused, but given up when it waits
+   * longest and newer ones need the room: a body that comes at once is through before.
+   */
+  expectBytes(count: number, mayProve: boolean, giveUp: (why: RefusalCode) => void): void;
   /** From now on it counts for this account as well. */
   belongTo(accountId: number): RefusalCode | null;
   /** It becomes a stream: no longer work, until what is answered is called. */
   becomeStream(accountId: number): (() => void) | RefusalCode;
   /** It was answered. */
   end(): void;
+  /** So many bytes of its answer wait for their reader until what is answered is called; they are given up when others need the room. */
+  sendAnswer(bytes: number, giveUp: () => void): () => void;
   /** Its connection is gone; what is being done for it continues until it ends. */
   lose(): void;
 }
@@ -47,7 +57,7 @@ export interface Load {
   /** Closes the connections of an address that have waited longest, when it has more than its share. */
   watch(server: Server): void;
   /** What is counted at this moment. */
-  readonly used: { readonly requests: number; readonly streams: number; readonly bodyBytes: number };
+  readonly used: { readonly requests: number; readonly streams: number; readonly bodyBytes: number; readonly answerBytes: number };
 }
 
 const nothing = (): void => undefined;
@@ -61,6 +71,9 @@ export function createLoad(limits: LoadLimits): Load {
     addressStreams: createBudget(limits.streamsPerAddress, limits.streams),
     accountStreams: createBudget(limits.streamsPerAccount, Number.POSITIVE_INFINITY),
     bytes: createBudget(limits.bodyBytesPerCaller, limits.bodyBytes),
+    arriving: createYieldingBudget(limits.bodyBytesPerCaller, limits.bodyBytes),
+    proofs: createYieldingBudget(Number.POSITIVE_INFINITY, limits.bodyBytesReserved),
+    answers: createYieldingBudget(limits.answerBytesPerCaller, limits.answerBytes),
   };
   /** Waiting connections by address, the one that has waited longest first. */
   const waiting = new Map<string, Set<Socket>>();
@@ -94,13 +107,35 @@ export function createLoad(limits: LoadLimits): Load {
       });
     },
     get used() {
-      const { requests, proven, addressStreams, bytes } = budgets;
-      return { requests: requests.used + proven.used, streams: addressStreams.used, bodyBytes: bytes.used };
+      const { requests, proven, addressStreams, bytes, arriving, proofs, answers } = budgets;
+      return {
+        requests: requests.used + proven.used,
+        streams: addressStreams.used,
+        bodyBytes: bytes.used + arriving.used + proofs.used,
+        answerBytes: answers.used,
+      };
     },
   };
 }
 
-type Budgets = Readonly<Record<'requests' | 'proven' | 'accounts' | 'addressStreams' | 'accountStreams' | 'bytes', Budget>>;
+type Budgets = Readonly<
+  Record<'requests' | 'proven' | 'accounts' | 'addressStreams' | 'accountStreams' | 'bytes', Budget> &
+    Record<'arriving' | 'proofs' | 'answers', YieldingBudget>
+>;
+
+function takeStream({ addressStreams, accountStreams }: Budgets, address: string, accountId: number): (() => void) | RefusalCode {
+  const ofAddress = addressStreams.take(address);
+  if (typeof ofAddress === 'string') return refusalOf(ofAddress);
+  const ofAccount = accountStreams.take(String(accountId));
+  if (typeof ofAccount === 'string') {
+    ofAddress();
+    return refusalOf(ofAccount);
+  }
+  return () => {
+    ofAddress();
+    ofAccount();
+  };
+}
 
 function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socket: Socket, isWaiting: boolean) => void): Work {
   const address = networkOf(request.ip);
@@ -109,7 +144,10 @@ function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socke
   let leaveRequests = nothing;
   let leaveAccount = nothing;
   let leaveBytes = nothing;
+  let leaveArriving = nothing;
+  let bytesHere = 0;
   let isInside = false;
+  const caller = (): string => (account === null ? address : `account ${account}`);
   const pause = (): void => {
     if (!isInside) return;
     isInside = false;
@@ -120,9 +158,14 @@ function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socke
     pause();
     leaveAccount();
     leaveBytes();
+    leaveArriving();
   };
   return {
     enter(isProven) {
+      leaveArriving();
+      const room = budgets.bytes.take(caller(), bytesHere);
+      if (typeof room === 'string') return refusalOf(room);
+      leaveBytes = room;
       const usual = budgets.requests.take(address);
       // Proving costs a signature: it is asked only of those whom nothing else lets in.
       const taken = typeof usual === 'string' && isProven() ? budgets.proven.take('') : usual;
@@ -133,11 +176,11 @@ function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socke
       return null;
     },
     pause,
-    expectBytes(count) {
-      const taken = budgets.bytes.take(account === null ? address : `account ${account}`, count);
-      if (typeof taken === 'string') return refusalOf(taken);
-      leaveBytes = taken;
-      return null;
+    expectBytes(count, mayProve, giveUp) {
+      // What proves to be ours is small and has its limit as a request.
+      bytesHere = mayProve ? 0 : count;
+      const budget = mayProve ? budgets.proofs : budgets.arriving;
+      leaveArriving = budget.take(caller(), count, (whose) => giveUp(refusalOf(whose)));
     },
     belongTo(accountId) {
       if (account !== null) return null;
@@ -148,21 +191,14 @@ function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socke
       return null;
     },
     becomeStream(accountId) {
-      const ofAddress = budgets.addressStreams.take(address);
-      if (typeof ofAddress === 'string') return refusalOf(ofAddress);
-      const ofAccount = budgets.accountStreams.take(String(accountId));
-      if (typeof ofAccount === 'string') {
-        ofAddress();
-        return refusalOf(ofAccount);
-      }
+      const leaveStreams = takeStream(budgets, address, accountId);
+      if (typeof leaveStreams === 'string') return leaveStreams;
       end();
       setWaiting(socket, false);
-      return () => {
-        ofAddress();
-        ofAccount();
-      };
+      return leaveStreams;
     },
     end,
+    sendAnswer: (bytes, giveUp) => budgets.answers.take(caller(), bytes, giveUp),
     lose() {
       if (!isInside) end();
     },

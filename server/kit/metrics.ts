@@ -34,7 +34,7 @@ export function measureRequests(metrics: Metrics, app: FastifyInstance, load: Lo
   });
   const used = new Gauge({
     name: 'pelaminan_load',
-    help: 'What counts against the limits of the process at this moment: requests, live streams, bytes of request bodies.',
+    help: 'What counts against the limits of the process at this moment: requests, live streams, bytes of request bodies and of answers not yet read.',
     labelNames: ['of'],
     registers: [metrics],
     collect() {

@@ -101,6 +101,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     isHttps: addresses.isHttps,
     showRefused: refusalPage,
     load,
+    answerStallMs: config.answerStallSeconds * 1_000,
     paths: config.backends.paths,
     onUndeclared: options.onUndeclared ?? ((call, code) => log.error({ call, code }, 'a refusal that is not declared')),
   });

@@ -1,8 +1,11 @@
 // The type of an attack, and its environment: two server processes with their own demo data, deleted afterwards.
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { joinEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { type Database, openPool, overPool } from '../../server/kit/database.ts';
 import { createLog } from '../../server/kit/log.ts';
+import { portOf } from '../../server/testing/port-of.ts';
 import { type Process, startProcess } from '../drill/processes.ts';
 
 /** What came of an attack: what was measured, and each thing that gave way. An empty list is a pass. */
@@ -24,6 +27,8 @@ export interface World {
   readonly db: Database;
   /** Within `npm test`: seconds instead of minutes, on a machine that may be busy. Figures are then read with patience. */
   readonly isShort: boolean;
+  /** What a series of the first process's metrics says now. */
+  metric(series: string): Promise<number>;
   /** What both processes logged from level `warn`. */
   log(): readonly string[];
   close(): Promise<void>;
@@ -35,6 +40,15 @@ export const secrets = {
   WEBHOOK_SECRET: 'a webhook secret of the attacks that is long enough',
 } as const;
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** Takes the data folder away in the end; an empty one is filled. */
 export async function openWorld({ isShort, dataDir }: { readonly isShort: boolean; readonly dataDir: string }): Promise<World> {
   const database = await joinEmbeddedDatabase(dataDir);
@@ -45,8 +59,10 @@ export async function openWorld({ isShort, dataDir }: { readonly isShort: boolea
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const settings = { ...secrets, DRAIN_SECONDS: '0' };
-    const first = await startProcess(dataDir, { settings });
+    // In the short form who takes nothing is not waited for as long.
+    const settings = { ...secrets, DRAIN_SECONDS: '0', ...(isShort && { ANSWER_STALL_SECONDS: '3' }) };
+    const metricsPort = await freePort();
+    const first = await startProcess(dataDir, { settings: { ...settings, METRICS_PORT: String(metricsPort) } });
     running.push(first);
     const second = await startProcess(dataDir, { settings });
     running.push(second);
@@ -56,6 +72,11 @@ export async function openWorld({ isShort, dataDir }: { readonly isShort: boolea
       origins: [first.origin, second.origin],
       db,
       isShort,
+      async metric(series) {
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+        return Number(line?.slice(series.length));
+      },
       log: () => [...first.log, ...second.log],
       async close() {
         await db.destroy();

@@ -4,8 +4,9 @@ import type { Attack } from '../world.ts';
 import { crowd } from './crowd.ts';
 import { forgedWebhooks } from './forged-webhooks.ts';
 import { guesses } from './guesses.ts';
-import { halfSent } from './half-sent.ts';
+import { halfSent, halfSentLarge } from './half-sent.ts';
 import { idleStreams } from './idle-streams.ts';
+import { neverRead } from './never-read.ts';
 import { oddValues } from './odd-values.ts';
 import { oneOperatorAlone } from './one-operator-alone.ts';
 import { ownFiles } from './own-files.ts';
@@ -16,7 +17,9 @@ export const attacks: readonly Attack[] = [
   guesses,
   crowd,
   halfSent,
+  halfSentLarge,
   idleStreams,
+  neverRead,
   oddValues,
   oneOperatorAlone,
   ownFiles,

@@ -1,0 +1,115 @@
+// Readers who ask for large answers and take nothing of them. (S61)
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
+import { createEdge } from './edge.ts';
+import { createLoad, type LoadLimits } from './load.ts';
+import { createLog } from './log.ts';
+
+const megabyte = 1024 * 1024;
+const large = Buffer.alloc(12 * megabyte);
+
+const unlimited = Number.POSITIVE_INFINITY;
+const limits: LoadLimits = {
+  requests: 100,
+  requestsPerAddress: 100,
+  requestsPerAccount: 100,
+  requestsReserved: 0,
+  streams: 0,
+  streamsPerAddress: 0,
+  streamsPerAccount: 0,
+  bodyBytes: unlimited,
+  bodyBytesPerCaller: unlimited,
+  bodyBytesReserved: unlimited,
+  answerBytes: 60 * megabyte,
+  answerBytesPerCaller: 30 * megabyte,
+  connectionsPerAddress: unlimited,
+};
+const server = createEdge({
+  log: createLog('fatal'),
+  // Behind a proxy: nothing watches connections there.
+  trustedProxyHops: 1,
+  isHttps: false,
+  showRefused: () => null,
+  load: createLoad(limits),
+  answerStallMs: 1_000,
+  paths: {},
+  onUndeclared: () => undefined,
+});
+let port: number;
+beforeAll(async () => {
+  server.get('/large', (_request, reply) => reply.type('application/octet-stream').send(large));
+  server.get('/large-stream', (_request, reply) =>
+    reply.type('application/octet-stream').send(Readable.from(Array.from({ length: 12 }, () => Buffer.alloc(megabyte)))),
+  );
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  port = portOf(server.server);
+});
+afterAll(() => server.close());
+
+let sockets: Socket[] = [];
+beforeEach(() => {
+  sockets = [];
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+});
+/** Asks, and reads nothing. Such a socket notices no end: whether it is open is asked of the server. */
+const ask = (path: string, ip: string, times = 1): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${ip}\r\n\r\n`.repeat(times));
+      resolve(socket);
+    });
+    socket.on('error', reject);
+    sockets.push(socket);
+  });
+const openOnes = (): Promise<number> =>
+  new Promise((resolve, reject) => server.server.getConnections((fault, count) => (fault ? reject(fault) : resolve(count))));
+const within = { timeout: 20_000 };
+
+test.each(['/large', '/large-stream'])('%s: a connection of which nothing is read is closed', async (path) => {
+  await expect.poll(openOnes, within).toBe(0);
+  await Promise.all([ask(path, '5.5.5.1'), ask(path, '5.5.5.2')]);
+  await expect.poll(openOnes, within).toBe(2);
+  await expect.poll(openOnes, within).toBe(0);
+});
+
+test('a reader who is slow, but reads, gets everything', async () => {
+  const socket = await ask('/large', '5.5.5.3');
+  let bytes = 0;
+  const began = performance.now();
+  socket.on('data', (part) => {
+    bytes += part.length;
+    // Pauses shorter than the time given, and longer than that altogether.
+    socket.pause();
+    setTimeout(() => socket.resume(), 15);
+  });
+  socket.resume();
+  await expect.poll(() => bytes, { timeout: 40_000 }).toBeGreaterThan(large.length);
+  expect(performance.now() - began).toBeGreaterThan(2_000);
+});
+
+test('a caller who asks for more than its share loses what it left unread first, and all on one connection is not more', async () => {
+  await expect.poll(openOnes, within).toBe(0);
+  await ask('/large', '5.5.5.4');
+  await sleep(100);
+  await ask('/large', '5.5.5.4');
+  await sleep(100);
+  expect(await openOnes()).toBe(2);
+  await ask('/large', '5.5.5.4');
+  await expect.poll(openOnes, { timeout: 800 }).toBe(2);
+  await ask('/large', '5.5.5.5', 4);
+  await expect.poll(openOnes, { timeout: 800 }).toBe(2);
+  await expect.poll(openOnes, within).toBe(0);
+});
+
+test('when all have too much, the newest is answered all the same', async () => {
+  for (let n = 0; n < 12; n++) await ask('/large', `5.5.6.${n}`);
+  const answer = await fetch(`http://127.0.0.1:${port}/large`, { headers: { 'x-forwarded-for': '5.5.7.1' } });
+  expect((await answer.arrayBuffer()).byteLength).toBe(large.length);
+  expect(await openOnes()).toBeLessThanOrEqual(6);
+});
