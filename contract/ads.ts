@@ -109,6 +109,7 @@ export type AdStatistic = z.infer<typeof statistic>;
 export const adStatistic = endpoint({
   method: 'GET',
   path: `${base}/statistic`,
+  gathers: true,
   tag,
   summary:
     'Get Displayed, Clicked, Spent (Rupiah) and Leads for a period and the previous period of equal length: by day, or by hour if the period is one day (Asia/Jakarta).',
@@ -169,6 +170,7 @@ export type AdSummary = z.infer<typeof summary>;
 export const adSummary = endpoint({
   method: 'GET',
   path: `${base}/summary`,
+  gathers: true,
   tag,
   summary: 'Get everything the ads page needs: status, settings, balance, the figures of the last 30 days and recommended prices.',
   access: 'vendor',
@@ -184,6 +186,7 @@ export type AdForecast = z.infer<typeof forecast>;
 export const adForecast = endpoint({
   method: 'GET',
   path: `${base}/forecast`,
+  gathers: true,
   tag,
   summary: 'Estimate the results of different costs per click from the last 14 days in my market.',
   access: 'vendor',
@@ -211,6 +214,7 @@ const clickFilter = { outcome: z.enum(['charged', 'free', 'invalid']).optional()
 export const adClicks = endpoint({
   method: 'GET',
   path: `${base}/clicks`,
+  gathers: true,
   tag,
   summary: 'List clicks with their price in Rupiah or the reason they were free, newest first.',
   access: 'vendor',

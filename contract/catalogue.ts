@@ -90,6 +90,7 @@ export const vendorSorts = ['recommended', 'rating', 'price', 'newest'] as const
 export const listVendors = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors',
+  gathers: true,
   tag,
   summary: 'Search published vendors by words, category, city, maximum price (Rupiah), rating, and what they answer to questions.',
   access: 'anyone',

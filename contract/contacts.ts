@@ -42,6 +42,7 @@ const filter = {
 export const interestedClients = endpoint({
   method: 'GET',
   path: '/v2/statistics/interested_clients',
+  gathers: true,
   tag,
   summary: 'List couples with activity towards this vendor in the last 90 days, latest first.',
   access: 'vendor',
@@ -51,6 +52,7 @@ export const interestedClients = endpoint({
 export const potentialClients = endpoint({
   method: 'GET',
   path: '/v2/statistics/potential_clients',
+  gathers: true,
   tag,
   summary:
     'List couples whose categories, city and budget fit this vendor, whose wedding is ahead, who were active in the last 30 days and have not contacted this vendor yet.',

@@ -80,6 +80,7 @@ const historyFilter = { kind: z.enum(movementKinds).optional(), start_date: day.
 export const creditHistory = endpoint({
   method: 'GET',
   path: `${base}/history`,
+  gathers: true,
   tag,
   summary:
     'List ad credit activity, newest first, with the balance after each entry and the totals of the selection. The clicks of a day are one entry.',

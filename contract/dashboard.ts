@@ -22,6 +22,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const showDashboard = endpoint({
   method: 'GET',
   path: '/v2/dashboard',
+  gathers: true,
   tag: 'dashboard',
   summary: 'Get plan, contact credit, latest clients, ad summary and next steps.',
   access: 'vendor',

@@ -49,6 +49,8 @@ export interface Endpoint {
    * contain. For calls that change something and need no session.
    */
   readonly perNetwork?: { readonly attempts: number; readonly windowSeconds: number };
+  /** The answer is made from a great many rows: callers take turns, and one that asks for too much at once is refused with `request.too_many`. */
+  readonly gathers?: true;
   /** The call moves money or sends something: a repeated `Idempotency-Key` header returns the first response. */
   readonly idempotent?: true;
   /** Called by other systems or by plain browser posts (webhooks, beacons, reports): neither session nor origin is checked. */

@@ -26,6 +26,7 @@ export type SearchHit = z.infer<typeof hit>;
 export const searchEverything = endpoint({
   method: 'GET',
   path: `${base}/search`,
+  gathers: true,
   tag,
   summary:
     'Search vendors, applications that are not accepted, couples, orders, payments (by our number or the gateway’s), quotations and payouts by number, name (typing errors allowed), email or phone. Returns only the kinds the operator has permission to see.',

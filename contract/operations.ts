@@ -350,6 +350,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const searchAudit = endpoint({
   method: 'GET',
   path: `${base}/audit`,
+  gathers: true,
   tag,
   summary: 'List audit log entries, newest first; filter by action (or its prefix), email, subject (`vendor:12`), result and days.',
   access: 'operator',

@@ -44,6 +44,7 @@ export type PayoutTick = z.infer<typeof tick>;
 export const getEarnings = endpoint({
   method: 'GET',
   path: '/v2/earnings',
+  gathers: true,
   tag,
   summary: 'Get my earnings in Rupiah (received, fees, available, in transit, paid out) and the requirements of a payout.',
   access: 'vendor',
@@ -89,6 +90,7 @@ export type EarningsMovement = z.infer<typeof movement>;
 export const earningsMovements = endpoint({
   method: 'GET',
   path: '/v2/earnings/movements',
+  gathers: true,
   tag,
   summary: 'List the entries of my earnings, newest first, with the balance after each. Days start at midnight in Asia/Jakarta.',
   access: 'vendor',

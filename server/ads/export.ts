@@ -5,7 +5,6 @@ import type { Language } from '../../texts/typed.ts';
 import { planPermits } from '../catalogue/api.ts';
 import { csvOf, dateAndTime } from '../kit/csv.ts';
 import type { Database } from '../kit/database.ts';
-import { createFairQueue } from '../kit/fair-queue.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { type ClickFilter, clicksInTurn, presentClick } from './click-list.ts';
 import type { AdsContext } from './context.ts';
@@ -15,14 +14,11 @@ import { readUntil } from './past-days.ts';
 /** More rows than this no spreadsheet opens with joy; a narrower range gets the rest. */
 const ROWS_MAX = 50_000;
 
-/** One file is made at a time; vendors take turns, and the one more that a vendor may ask for waits. (S46) */
-const inTurn = createFairQueue({ atOnce: 1, waitingOfOne: 1, waitingOfAll: 40 });
-
 /** Makes a file where the plan permits it: Trial exports its own money alone. (product 3) */
 async function permitted(db: Database, vendorId: number, make: () => Promise<string>): Promise<string> {
   const { csvExport } = await planPermits(db, vendorId);
   if (csvExport !== 'all') refuseWith('ads.export_not_in_plan');
-  return inTurn(String(vendorId), make);
+  return make();
 }
 
 export const statisticFile = (context: AdsContext, asked: StatisticQuestion, language: Language): Promise<string> =>

@@ -8,10 +8,12 @@ import type { Refusal } from '../../core/outcome.ts';
 import type { Language } from '../../texts/typed.ts';
 import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { FairQueue } from './fair-queue.ts';
 import { networkOf } from './network.ts';
 import { Refused, refuseWith } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import type { Authenticate, Session } from './session.ts';
+import { turnsOf } from './turns.ts';
 import { inUnit } from './unit.ts';
 import { acceptUpload, readUpload, type Upload } from './upload.ts';
 
@@ -41,6 +43,8 @@ export interface ServeOptions {
   readonly authenticate: Authenticate;
   readonly idempotency: Idempotency;
   /** Counts a call of a network. Answers null while within the limit, else the seconds to wait. */
+  /** In which callers take turns for what is gathered from many rows. */
+  readonly readTurns: FairQueue;
   readonly countCall: (key: string, limit: NonNullable<Endpoint['perNetwork']>) => Promise<number | null>;
   /** Exact origins our own pages have. */
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
@@ -144,6 +148,9 @@ const withOneSpelling = (params: unknown): unknown =>
     ]),
   );
 
+/** Who takes turns: an account, or an address without a session. */
+const callerOf = ({ session, ip }: FastifyRequest): string => (session === null ? networkOf(ip) : `account ${session.accountId}`);
+
 const json = 'application/json; charset=utf-8';
 const contentTypes: { readonly [A in NonNullable<Endpoint['answers']>]?: string } = {
   csv: 'text/csv; charset=utf-8',
@@ -158,13 +165,15 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-export function createService(app: FastifyInstance, { authenticate, idempotency, isOwnOrigin, countCall }: ServeOptions): Service {
+export function createService(app: FastifyInstance, options: ServeOptions): Service {
+  const { authenticate, idempotency, isOwnOrigin, countCall, readTurns } = options;
   const served: Endpoint[] = [];
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
     // What is sent by the handler itself is on its way before it could be withdrawn.
     const isWhole = (needsSession || isUnsafe(endpoint.method)) && (endpoint.answer !== undefined || endpoint.answers === 'nothing');
+    const turns = turnsOf(endpoint, readTurns);
     const needsOwnOrigin = isUnsafe(endpoint.method) && !endpoint.crossOrigin;
     const admit = async (request: FastifyRequest): Promise<void> => {
       if (needsOwnOrigin) assertOwnOrigin(request, isOwnOrigin);
@@ -207,9 +216,11 @@ export function createService(app: FastifyInstance, { authenticate, idempotency,
           call.idempotencyKey = idempotencyKey;
           return isWhole ? inUnit(made) : made();
         };
-        const answer = endpoint.idempotent
-          ? await idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)
-          : await run(null);
+        const once = () =>
+          endpoint.idempotent
+            ? idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)
+            : run(null);
+        const answer = await (turns === null ? once() : turns(callerOf(request), once));
         if (reply.sent) return reply;
         if (endpoint.answers === 'nothing') return reply.status(204).send();
         if (endpoint.answers) return answer;

@@ -1,4 +1,5 @@
 // Reads one file of a request as a stream and enforces the size limit while reading.
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -45,13 +46,13 @@ export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLar
 /** Sends an uploaded file: to be saved or shown as an image, never executed or rendered as a page. (reliability S37) */
 export function sendAttachment(
   reply: FastifyReply,
-  file: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer },
+  file: { readonly name: string; readonly mediaType: string; readonly bytes: Buffer | Readable },
 ): FastifyReply {
   const plain = file.name.replace(/[^\w .()-]/g, '_');
   return reply
     .headers({
       'content-type': file.mediaType,
-      'content-length': file.bytes.length,
+      ...(Buffer.isBuffer(file.bytes) && { 'content-length': file.bytes.length }),
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',

@@ -14,6 +14,7 @@ import { createAuthenticate } from '../identity/sessions.ts';
 import { createIdempotency } from '../kit/idempotency.ts';
 import { createService, type Service } from '../kit/serve.ts';
 import type { Authenticate } from '../kit/session.ts';
+import { createReadTurns } from '../kit/turns.ts';
 import { cancelDeletion } from '../leaving/api.ts';
 import { hasAnyProduct } from '../store/api.ts';
 import type { Foundation } from './foundation.ts';
@@ -62,6 +63,7 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     authenticate,
     idempotency: createIdempotency(db, clock, heartbeat),
     isOwnOrigin: addresses.isOwnOrigin,
+    readTurns: createReadTurns(config.databasePool),
     countCall: (key, limit) => throttle.hit(db, key, limit),
   });
   const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);

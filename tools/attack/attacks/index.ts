@@ -10,6 +10,7 @@ import { neverRead } from './never-read.ts';
 import { oddValues } from './odd-values.ts';
 import { oneOperatorAlone } from './one-operator-alone.ts';
 import { ownFiles } from './own-files.ts';
+import { ownReads } from './own-reads.ts';
 import { ownReceipt } from './own-receipt.ts';
 
 export const attacks: readonly Attack[] = [
@@ -23,5 +24,6 @@ export const attacks: readonly Attack[] = [
   oddValues,
   oneOperatorAlone,
   ownFiles,
+  ownReads,
   ownReceipt,
 ];
