@@ -15,6 +15,7 @@ import { registerOperations } from './operations/routes.ts';
 import { registerSystem } from './pages/system.ts';
 import type { Settings } from './settings/api.ts';
 import type { Encryption } from './encryption.ts';
+import { approverOf } from './verification/api.ts';
 import { joinAccounts } from './wiring/accounts.ts';
 import { joinAds } from './wiring/ads.ts';
 import { type Couples, joinCouples } from './wiring/couples.ts';
@@ -66,6 +67,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     ...moneyIn,
     payouts,
     refundNumberOf: (connection, accountId) => bankAccounts.refundNumberOf(connection, accountId),
+    approverOf,
     rules: defaultAdjustmentRules,
     limits: defaultAllowanceLimits,
   });

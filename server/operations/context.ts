@@ -24,6 +24,8 @@ export interface OperationsContext {
   readonly payouts: Payouts;
   /** The whole number of the account that refunds of someone go to. Refuses with `request.not_found`. */
   readonly refundNumberOf: (db: Connection, accountId: number) => Promise<string>;
+  /** Who approved the agreement of a vendor that is in force. */
+  readonly approverOf: (db: Connection, vendorId: number) => Promise<number | null>;
   readonly rules: AdjustmentRules;
   /** Up to here one person's word is enough on one day. */
   readonly limits: AllowanceLimits;

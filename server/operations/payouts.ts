@@ -53,9 +53,14 @@ async function ask(
   return (await ctx.payouts.find(asked.id)) ?? refuseWith('request.not_found');
 }
 
-/** Takes a payout into the next batch for the bank. */
+/** Takes a payout into the next batch for the bank. Whoever approved the vendor's agreement does not do so alone. (decision 0121) */
 export const startPayout = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
-  ask(ctx, payoutStart, operator, asked);
+  ask(ctx, { ...payoutStart, ground: (tx, _ctx, about) => startedBy(tx, ctx, operator, about) }, operator, asked);
+
+async function startedBy(tx: Tx, ctx: OperationsContext, operator: Operator, asked: Parameters<Performer['ground']>[2]) {
+  const found = await payoutStart.ground(tx, ctx, asked);
+  return { ...found, takesTwo: (await ctx.approverOf(tx, asked.vendorId ?? 0)) === operator.accountId };
+}
 
 /** It was started by mistake, and the bank has not been told. */
 export const undoPayout = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>

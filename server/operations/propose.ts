@@ -33,6 +33,13 @@ export interface Asked {
 }
 export type Deed = Pick<Proposal, 'id' | 'askedBy'> & Omit<Asked, 'idempotencyKey'>;
 
+interface Ground {
+  readonly ground: string;
+  readonly weight: Weight;
+  /** It waits for a second person whatever it weighs. */
+  readonly takesTwo?: boolean;
+}
+
 /** How one kind of act is done. */
 export interface Performer {
   readonly kind: ActKind;
@@ -42,11 +49,7 @@ export interface Performer {
    * Locks what it is about and says what it is on (amount, state, version) and what it weighs. Refuses what cannot be done at all. The same
    * ground is found by the second person, or nothing is done.
    */
-  ground(
-    tx: Tx,
-    ctx: OperationsContext,
-    asked: Omit<Asked, 'idempotencyKey'>,
-  ): Promise<{ readonly ground: string; readonly weight: Weight }>;
+  ground(tx: Tx, ctx: OperationsContext, asked: Omit<Asked, 'idempotencyKey'>): Promise<Ground>;
   /** The effect, under the locks of `ground`, once. `operator` said the last word. */
   perform(tx: Tx, ctx: OperationsContext, operator: Operator, deed: Deed): Promise<void>;
 }
@@ -75,7 +78,7 @@ export async function proposeAct(ctx: OperationsContext, performer: Performer, o
     const now = ctx.clock.now();
     await expireAbout(tx, asked.subject, now);
     if ((await waitingAbout(tx, [asked.subject], now)).size > 0) refuseWith('operations.already_waiting');
-    const { ground, weight } = await performer.ground(tx, ctx, asked);
+    const { ground, weight, takesTwo = false } = await performer.ground(tx, ctx, asked);
     const alone = await doneAlone(tx, { operatorId: operator.accountId, vendorId: asked.vendorId, allowance, day: businessDayOf(now) });
     const proposal = await insertProposal(tx, {
       ...asked,
@@ -84,7 +87,7 @@ export async function proposeAct(ctx: OperationsContext, performer: Performer, o
       ground,
       weight: weight === 'always' ? 1 : weight,
       limitThen: ctx.limits[allowance],
-      needsSecond: needsSecond(weight, alone, ctx.limits[allowance]),
+      needsSecond: takesTwo || needsSecond(weight, alone, ctx.limits[allowance]),
       askedBy: operator.accountId,
       askedAt: now,
       expiresAt: now + proposalLifeMs,

@@ -19,6 +19,19 @@ export async function agreementStateOf(db: Connection, vendorId: number): Promis
   return (row?.state as 'draft' | 'submitted' | 'approved' | 'declined' | undefined) ?? null;
 }
 
+/** Who approved the agreement that is in force; null where none is. */
+export async function approverOf(db: Connection, vendorId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('agreement_version')
+    .select('decided_by')
+    .where('vendor_id', '=', vendorId)
+    .where('state', '=', 'approved')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.decided_by ?? null;
+}
+
 /**
  * The name a bank account's holder must have, of the last agreement that was handed in and not declined: the tax name, or the name on the
  * ID card where there is none. Null before that, and for a company abroad, whose account may also stand in the company's name: both are

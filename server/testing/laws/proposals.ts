@@ -60,6 +60,14 @@ export const proposalLaws: readonly Check[] = [
       where not needs_second and (kind in ('operator_rights', 'relation_ended', 'setting_change') or (kind = 'vendor_status' and (terms->>'from')::int = 2))`,
   },
   {
+    law: 'whoever approved an agreement starts no payout of its vendor alone',
+    breaches: `
+      select p.id, p.vendor_id, p.asked_by from proposal p join lateral (
+        select v.decided_by from agreement_version v where v.vendor_id = p.vendor_id and v.state = 'approved' and v.decided_at <= p.asked_at
+        order by v.number desc limit 1) approved on approved.decided_by = p.asked_by
+      where p.kind = 'payout_start' and p.status = 'done' and not p.needs_second`,
+  },
+  {
     law: 'a payout is in work because its start was proposed and done, and was not taken back',
     breaches: `
       with steps as (
