@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { pageOfEmail } from '../../core/feed/email-page.ts';
 import type { Notice } from '../../texts/notices.ts';
-import { accountIdOf } from '../identity/api.ts';
+import { addresseeOf } from '../identity/api.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection } from '../kit/database.ts';
@@ -17,14 +17,17 @@ interface FeedParts {
 /**
  * A notifier whose emails also stand in the receiver's activity stream, written in the same transaction: what is worth an email is worth a
  * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
- * the email. Who has no account gets the email alone. Emails that carry a token go through the plain notifier.
+ * the email. Who has no account gets the email alone; whoever never confirmed the address gets nothing, since an email may hold what
+ * somebody typed (S69). Emails that carry a token, or are about the account, go through the plain notifier and hold nothing that anyone typed.
  */
 export const notifierWithActivity = (notifier: Notifier, { clock, bus, addresses }: FeedParts): Notifier => ({
   sms: (tx, sms) => notifier.sms(tx, sms),
   async email(tx, mail) {
+    const addressee = await addresseeOf(tx, mail.to);
+    if (addressee?.isConfirmed === false) return;
     await notifier.email(tx, mail);
-    const accountId = await accountIdOf(tx, mail.to);
-    if (accountId === null) return;
+    if (addressee === null) return;
+    const { id: accountId } = addressee;
     await keep(tx, {
       accountId,
       notice: mail.subject,

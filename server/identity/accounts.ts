@@ -66,7 +66,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     .updateTable('account')
     .set({ password_hash: hash })
     .where('id', '=', accountId)
-    .returning(['email', 'type', 'display_name', 'language'])
+    .returning(['email', 'type', 'language'])
     .executeTakeFirstOrThrow();
   await endSessions(tx, ctx, accountId, keepSessionId === undefined ? {} : { exceptId: keepSessionId });
   const language: Language = account.language === 'id' ? 'id' : 'en';
@@ -76,7 +76,6 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     language,
     subject: notice('identity.changed_subject'),
     text: t('changed_text', {
-      name: account.display_name,
       when: dateTime(ctx.clock.now(), language),
       link: linkTo(ctx, language, signInPages[account.type].forgot),
     }),

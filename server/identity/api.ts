@@ -66,9 +66,9 @@ export async function accountsNamed(db: Connection, ids: readonly number[], text
 }
 
 /** The account of an e-mail address, or null. */
-export async function accountIdOf(db: Connection, email: string): Promise<number | null> {
-  const row = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
-  return row?.id ?? null;
+export async function addresseeOf(db: Connection, email: string): Promise<{ readonly id: number; readonly isConfirmed: boolean } | null> {
+  const row = await db.selectFrom('account').select(['id', 'email_confirmed_at']).where('email', '=', email).executeTakeFirst();
+  return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
 /** How an account is written to, in its own language; null when there is none. */

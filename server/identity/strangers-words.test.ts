@@ -1,5 +1,8 @@
 // Emails to unverified addresses contain no text that someone typed (reliability S69).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type NoticeCode, noticeCatalogues } from '../../texts/notices.ts';
+import { notifierWithActivity } from '../feed/notifier-with-activity.ts';
+import { createAddresses } from '../kit/addresses.ts';
 import { inTransaction } from '../kit/database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { inviteAccount } from './invitations.ts';
@@ -19,6 +22,48 @@ const mailed = (to: string) =>
   );
 /** What of the bait arrived. */
 const typedIn = async (to: string) => /evil\.example|You won/.exec(JSON.stringify(await mailed(to)))?.[0] ?? null;
+
+/** The variables of a sentence in each of its forms. */
+const variablesIn = (sentence: unknown): string[] => Array.from(JSON.stringify(sentence).matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
+/** What we make ourselves: addresses of pages, times, numbers. */
+const ours: ReadonlySet<string> = new Set(['link', 'when', 'day', 'days']);
+
+describe('every email', () => {
+  const { identity, ...others } = noticeCatalogues;
+
+  test('about accounts, which also goes to addresses that nobody confirmed, holds nothing that anyone typed', () => {
+    const sentences = Object.values(identity).flatMap((texts) => Object.entries(texts));
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(
+      sentences.flatMap(([key, sentence]) => variablesIn(sentence).flatMap((name) => (ours.has(name) ? [] : `${key}: ${name}`))),
+    ).toEqual([]);
+  });
+
+  const codes = Object.entries(others).flatMap(([capability, { en }]) =>
+    Object.keys(en).flatMap((key) => (key.includes('subject') ? `${capability}.${key}` : [])),
+  );
+  test('about anything else only goes to addresses that were confirmed', async () => {
+    const people = await Promise.all([app.build.couple(), app.build.vendor(), app.build.couple()]);
+    const [couple, vendor, confirmed] = people;
+    await app.owner
+      .updateTable('account')
+      .set({ email_confirmed_at: null })
+      .where('id', 'in', [couple.accountId, vendor.accountId])
+      .execute();
+    const sent: string[] = [];
+    const notifier = notifierWithActivity(
+      { email: async (_tx, { to, subject }) => void sent.push(`${subject.code} ${to}`), sms: async () => undefined },
+      { clock: app.clock, bus: app.system.bus, addresses: createAddresses(app.config, () => 'http://localhost') },
+    );
+    expect(codes.length).toBeGreaterThan(40);
+    for (const code of codes) {
+      const subject = { code: code as NoticeCode, values: {} };
+      for (const { email: to } of people)
+        await inTransaction(app.owner, (tx) => notifier.email(tx, { to, language: 'en', subject, text: bait }));
+    }
+    expect(sent).toEqual(codes.map((code) => `${code} ${confirmed.email}`));
+  });
+});
 
 test('a sign-up takes an address and nothing else', async () => {
   const email = 'victim-of-a-sign-up@pelaminan.test';

@@ -16,5 +16,5 @@ export const identityMessagesEn = {
     'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account:\n\n{link}\n\nPelaminan',
   changed_subject: 'Your password was changed',
   changed_text:
-    'Hello {name},\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
+    'Hello,\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
 } as const;

@@ -19,5 +19,5 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
     'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat, dan profil Anda tidak lagi ditampilkan. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda:\n\n{link}\n\nPelaminan',
   changed_subject: 'Kata sandi Anda telah diubah',
   changed_text:
-    'Halo {name},\n\nKata sandi Anda diubah pada {when}, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera pilih kata sandi baru:\n\n{link}\n\nPelaminan',
+    'Halo,\n\nKata sandi Anda diubah pada {when}, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera pilih kata sandi baru:\n\n{link}\n\nPelaminan',
 });
