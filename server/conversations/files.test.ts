@@ -19,13 +19,13 @@ async function pair() {
   const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
   return { vendor, couple, id: await app.build.conversation(vendor, couple) };
 }
-function attach(as: BuiltAccount, id: string, file: { bytes: Buffer; name?: string; type?: string }) {
+function attach(as: BuiltAccount, id: string, file: { bytes: Buffer; name?: string; field?: string; type?: string }) {
   const boundary = 'x'.repeat(30);
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name ?? 'ide.png'}"\r\ncontent-type: ${file.type ?? 'image/png'}\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name ?? 'ide.png'}"\r\ncontent-type: ${file.type ?? 'image/png'}\r\n\r\n`;
   return app.call('POST', `/v2/conversations/${id}/files`, {
     as,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(head, 'latin1'), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 }
 const attached = async (as: BuiltAccount, id: string, file: Parameters<typeof attach>[2]) =>
@@ -47,6 +47,19 @@ test('of many at once, as many are taken as there is room for', async () => {
 });
 
 describe('a file', () => {
+  test('whose name, or the name of its part, is not UTF-8 is malformed', async () => {
+    const { couple, id } = await pair();
+    const bytes = await picture();
+    const broken = [
+      { bytes, name: 'gaun\xff.png' },
+      { bytes, field: 'fil\xe9' },
+    ];
+    for (const file of broken)
+      expect(await attach(couple, id, file)).toMatchObject({ status: 400, body: { error: { code: 'request.malformed' } } });
+    const name = Buffer.from('gaun pengantin 新郎.png').toString('latin1');
+    expect(await attach(couple, id, { bytes, name })).toMatchObject({ status: 201, body: { data: { name: 'gaun pengantin 新郎.png' } } });
+  });
+
   test('is the sender’s alone until it is sent, and then both’s, as an attachment', async () => {
     const { vendor, couple, id } = await pair();
     const file = await attached(couple, id, { bytes: await picture(), name: '../../Gaun impian.png' });

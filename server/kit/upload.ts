@@ -17,6 +17,9 @@ type Rules = NonNullable<Endpoint['takesFile']>;
 
 const PART = 'file';
 
+/** Bytes that are not UTF-8 were replaced by this character when a name was read. */
+const isReadable = (name: string): boolean => !name.includes('\uFFFD');
+
 /** Makes the requests of a scope multipart/form-data with one file and next to nothing else. */
 export async function acceptUpload(scope: FastifyInstance, { sizeBytesMax }: Rules): Promise<void> {
   const limits = { files: 1, fileSize: sizeBytesMax, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20, fieldNameSize: 100 };
@@ -29,6 +32,7 @@ export async function readUpload(request: FastifyRequest, { sizeBytesMax, tooLar
   let upload: Upload | null = null;
   try {
     for await (const part of request.parts()) {
+      if (!isReadable(part.fieldname) || (part.type === 'file' && !isReadable(part.filename))) refuseWith('request.malformed');
       if (part.type !== 'file') continue;
       const bytes = await buffer(part.file);
       if (part.file.truncated) refuseWith(tooLarge, { field: PART, params: { maximum: sizeBytesMax } });
