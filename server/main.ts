@@ -10,7 +10,6 @@ import { buildSystem } from './app.ts';
 import { assertPasswordHashing } from './identity/password-hash.ts';
 import { followDatabaseClock } from './kit/clock.ts';
 import { sentryReports } from './adapters/error-reports-sentry.ts';
-import { pagesWithoutHttps } from './kit/addresses.ts';
 import { createLog } from './kit/log.ts';
 import { createMetrics, measureProcess, serveMetrics } from './kit/metrics.ts';
 import { reportFaults } from './kit/report-faults.ts';
@@ -18,6 +17,7 @@ import { openTracing } from './kit/tracing.ts';
 import { webFolder } from './pages/assets.ts';
 import { keepBuild, keptBuildsIn } from './pages/kept-builds.ts';
 import { openEncryption } from './encryption.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** Requests in flight get this long to finish; then the process ends all the same. */
 const STOP_WITHIN_MS = 14_000;
@@ -92,12 +92,7 @@ async function run(config: Config): Promise<void> {
   }
   const address = await system.app.listen({ host: config.host, port: config.port });
   if (config.demo) for (const line of accountLines()) console.log(line);
-  if (config.clamd === null) console.log('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');
-  const bare = pagesWithoutHttps(config);
-  if (bare !== null)
-    console.log(`${bare} is not HTTPS: sessions, passwords and payments travel readable, and browsers switch features off.`);
-  if (config.isProduction && config.xendit === null)
-    console.log('Payments go through the test gateway and move no money: PAYMENT_GATEWAY is not set to xendit.');
+  for (const warning of startWarnings(config)) console.log(warning);
   console.log(`ready ${address}`);
 }
 
