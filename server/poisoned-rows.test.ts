@@ -285,7 +285,14 @@ const gone = async (query: ReturnType<typeof sql<{ id: Id }>>): Promise<Id[]> =>
 };
 
 /** One statement for all that is due: there is no row behind another. */
-const atOnce = ['ads-clean-up', 'feed-clean-up', 'forget-sent-bank-codes', 'identity-clean-up', 'sent-messages-clean-up'];
+const atOnce = [
+  'ads-clean-up',
+  'clients-clean-up',
+  'feed-clean-up',
+  'forget-sent-bank-codes',
+  'identity-clean-up',
+  'sent-messages-clean-up',
+];
 
 test('every scheduled job that walks over rows is here', () => {
   const scheduled = app.system.jobs.kinds().filter(({ schedule }) => schedule !== undefined);

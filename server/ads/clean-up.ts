@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdRules } from '../../core/ads/rules.ts';
 import { dayMs, hourMs } from '../../core/time.ts';
+import { deleteInPieces } from '../kit/delete-in-pieces.ts';
 import type { AdsContext } from './context.ts';
 
 /** What nothing asks for any more. Figures, clicks, leads and disputes stay. */
@@ -15,16 +16,6 @@ const kept = {
 /** Viewers matter while they are repeats, their charged clicks while a contact is a lead: by the longest of all rules there were and will be. */
 const viewersKeptMs = (rules: readonly AdRules[]): number =>
   rules.reduce((longest, { viewerWindowMs, leadWindowMs }) => Math.max(longest, viewerWindowMs, leadWindowMs), 0) + dayMs;
-/** Few enough for the time a statement may take, so that each piece is committed for itself. */
-const PIECE = 20_000;
-
-async function inPieces(remove: (piece: number) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await remove(PIECE);
-    if (numAffectedRows < PIECE) return;
-  }
-}
-
 /** Every hour, so that no table waits for the night to shrink. */
 export function registerCleanUp({ jobs, db, clock, allRules }: AdsContext): void {
   jobs.handle({
@@ -35,12 +26,7 @@ export function registerCleanUp({ jobs, db, clock, allRules }: AdsContext): void
       const tables = { ad_click_viewer: { column: 'counted_at', ageMs: viewersKeptMs(allRules()) }, ...kept };
       for (const [table, { column, ageMs }] of Object.entries(tables)) {
         const before = new Date(clock.now() - ageMs);
-        await inPieces((piece) =>
-          sql`
-            delete from ${sql.table(table)} where ctid = any (array(select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${piece}))`.execute(
-            db,
-          ),
-        );
+        await deleteInPieces(db, table, sql`${sql.ref(column)} < ${before}`);
       }
     },
   });

@@ -31,6 +31,26 @@ describe('a look at a profile', () => {
     expect(await eventsOf(vendor)).toHaveLength(2);
   });
 
+  test('of nobody in particular is forgotten once it cannot count again, one of a couple is not', async () => {
+    const vendor = await app.build.vendor();
+    const couple = await app.build.couple();
+    for (const options of [{ headers: browser }, { as: couple }]) await look(vendor, options);
+    await app.owner
+      .updateTable('couple_event')
+      .set({ at: new Date(app.clock.now() - 3 * 86_400_000) })
+      .where('vendor_id', '=', vendor.vendorId)
+      .execute();
+    await look(vendor, { headers: { cookie: 'PLMD=anotherbrowserofnobody' } });
+    expect(await eventsOf(vendor)).toHaveLength(3);
+    await app.owner.transaction().execute((tx) => app.system.jobs.enqueue(tx, 'clients-clean-up', {}));
+    const left = await app.eventually(
+      () => eventsOf(vendor),
+      (events) => events.length < 3,
+      60_000,
+    );
+    expect(left.map(({ couple_id }) => couple_id)).toEqual([couple.accountId, null]);
+  });
+
   test('gives a new browser a key that says nothing and cannot be read by scripts', async () => {
     const { headers } = await look(await app.build.vendor());
     expect([headers['set-cookie']].flat().join()).toMatch(/^PLMD=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);

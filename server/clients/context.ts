@@ -1,5 +1,6 @@
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { Visitors } from '../kit/visitor.ts';
@@ -24,6 +25,7 @@ type ContactListener = (tx: Tx, contact: Contact) => Promise<void>;
 export interface ClientsContext {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jobs: Jobs;
   readonly bus: Bus;
   readonly throttle: Throttle;
   readonly visitors: Visitors;

@@ -3,6 +3,7 @@ import { vendorsForCards } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Clients } from './api.ts';
+import { registerCleanUp } from './clean-up.ts';
 import type { ClientsContext } from './context.ts';
 import { listInterested, listPotential } from './list-clients.ts';
 import { unlockContact, returnCredit } from './unlock-contact.ts';
@@ -43,6 +44,7 @@ export function registerClients(service: Service, context: ClientsContext): Clie
   );
   service.serve(contract.unsaveVendor, ({ params, session }) => inTransaction(db, (tx) => deleteSaved(tx, session.accountId, params.id)));
   bindContacts(service, context);
+  registerCleanUp(context);
   return {
     recordAct: (tx, act) => recordAct(tx, context, act),
     unlockContact: (tx, pair) => unlockContact(tx, context, pair),

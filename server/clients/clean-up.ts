@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { dayMs } from '../../core/time.ts';
+import { deleteInPieces } from '../kit/delete-in-pieces.ts';
+import type { ClientsContext } from './context.ts';
+
+/** A look without an account only has to count once a day; nothing asks for it after that. */
+const anonymousKeptMs = 2 * dayMs;
+
+export function registerCleanUp({ jobs, db, clock }: ClientsContext): void {
+  jobs.handle({
+    name: 'clients-clean-up',
+    retries: 2,
+    schedule: '40 2 * * *',
+    work: () => deleteInPieces(db, 'couple_event', sql`couple_id is null and at < ${new Date(clock.now() - anonymousKeptMs)}`),
+  });
+}
