@@ -11,16 +11,20 @@ import type { TestApp } from '../test-app.ts';
 import type { Answer } from '../builders/context.ts';
 import { goodRequests } from './good-requests.ts';
 import { openWorld, type Role, rolesOf, type World } from './people.ts';
-import { addressOf, variantsOf, type Wish } from './variants.ts';
+import { addressOf, type Variant, variantsOf, type Wish } from './variants.ts';
 import { keysOf } from '../../../core/keys.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
 import { codeOf } from '../code-of.ts';
+import { shuffled } from './shuffled.ts';
 
 export interface Findings {
   readonly problems: Set<string>;
   /** Calls that were granted at least once. */
   readonly granted: Set<string>;
   asked: number;
+  /** Variants that a shape lets in, and those it refuses: of these every one was put before its shape, and one of each call is sent. */
+  letIn: number;
+  refusedByShape: number;
 }
 export interface Effort {
   readonly seed: number;
@@ -56,18 +60,6 @@ const statusesOf = (endpoint: Endpoint): ReadonlySet<number> =>
     ...[...refusalsOf(endpoint)].map((code) => refusals[code]),
   ]);
 
-/** The same order for the same seed. */
-function shuffled<T>(list: readonly T[], seed: number): T[] {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-  return list
-    .map((item) => ({ item, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}
 /** Ten of them take half a minute. */
 const busyTriesMax = 10;
 const idsIn = (text: string): string[] => [...text.matchAll(/"id":"?([\da-f-]+)"?/g)].map(([, id]) => id ?? '');
@@ -75,7 +67,7 @@ const idsIn = (text: string): string[] => [...text.matchAll(/"id":"?([\da-f-]+)"
 export class Fuzz {
   readonly #app: TestApp;
   readonly #effort: Effort;
-  readonly #findings: Findings = { problems: new Set(), granted: new Set(), asked: 0 };
+  readonly #findings: Findings = { problems: new Set(), granted: new Set(), asked: 0, letIn: 0, refusedByShape: 0 };
   readonly #world: World;
   readonly #endpoints: readonly Endpoint[];
   readonly #readable = new Map<Exclude<Role, 'nobody'>, string[]>();
@@ -202,7 +194,7 @@ export class Fuzz {
     if (isChange && variantsMax > 0) await this.#breakAnswer(endpoint, role, target);
     const all = shuffled(variantsOf(endpoint, target.wish), this.#effort.seed + name.length);
     const vital = isFirst ? all.filter(({ isVital }) => isVital) : [];
-    const variants = all.filter((one) => !vital.includes(one)).slice(0, variantsMax);
+    const variants = this.#chosen(all, vital, variantsMax);
     let isUsed = false;
     let grants = 0;
     for (const [turn, { at, of }] of [{ at: 'nothing odd', of: (wish: Wish) => wish }, ...vital, ...variants].entries()) {
@@ -218,6 +210,16 @@ export class Fuzz {
       if (isUsed) await this.#readBack(endpoint, role, target.as, [...Object.values(wish.params), ...idsIn(answer.text)], at);
     }
     return target.wish;
+  }
+
+  /** What a shape refuses never reaches what is behind it: one of it is enough, and the others are worth sending. */
+  #chosen(all: readonly Variant[], vital: readonly Variant[], max: number): Variant[] {
+    if (max === 0) return [];
+    const letIn = all.filter((one) => one.isLetIn());
+    const refused = all.filter((one) => !letIn.includes(one));
+    this.#findings.letIn += letIn.length;
+    this.#findings.refusedByShape += refused.length;
+    return [...refused.slice(0, 1), ...letIn.filter((one) => !vital.includes(one)).slice(0, max - 1)];
   }
 
   /** What was changed is read by all its ids, and a few other things of the same owner. */

@@ -14,6 +14,8 @@ export interface Wish {
 export interface Variant {
   readonly at: string;
   readonly of: (wish: Wish) => Wish;
+  /** The shape lets it in. */
+  readonly isLetIn: () => boolean;
   /** The shape lets it in, and a column may not: too rare among all values for a choice by chance, so it is always tried. */
   readonly isVital: boolean;
 }
@@ -90,6 +92,11 @@ function put(base: unknown, [head, ...rest]: readonly (string | number)[], value
   return { ...fieldsOf(base), [head]: put(fieldsOf(base)[head], rest, value) };
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+/** The fields of an address as they arrive. */
+const asText = (fields: Json): Json =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])));
+
 /** All variants of a request, field by field. In an address a value is text, and a few more texts are numbers. */
 export function variantsOf(shapes: Readonly<Partial<Record<RequestPart, z.ZodObject | undefined>>>, base: Wish): Variant[] {
   const found: Variant[] = [];
@@ -98,11 +105,13 @@ export function variantsOf(shapes: Readonly<Partial<Record<RequestPart, z.ZodObj
     if (!shape) continue;
     const json = fieldsOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }));
     const isAddress = place !== 'body';
+    const isLetIn = (value: unknown): boolean => shape.safeParse(isAddress ? asText(fieldsOf(value)) : value).success;
     for (const [path, value] of edgesOf(json, base[place], [], fieldsOf(json['$defs']))) {
       if (isAddress && (path.length === 0 || (typeof value === 'object' && value !== null))) continue;
       found.push({
         at: `${place}.${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
         of: (wish) => ({ ...wish, [place]: put(wish[place], path, value) }),
+        isLetIn: () => isLetIn(put(base[place], path, value)),
         isVital: isAtColumnEdge(value) && shape.safeParse(put(base[place], path, value)).success,
       });
     }
@@ -112,6 +121,7 @@ export function variantsOf(shapes: Readonly<Partial<Record<RequestPart, z.ZodObj
           found.push({
             at: `${place}.${name} = ${value.slice(0, 40)}`,
             of: (wish) => ({ ...wish, [place]: { ...fieldsOf(wish[place]), [name]: value } }),
+            isLetIn: () => isLetIn({ ...fieldsOf(base[place]), [name]: value }),
             isVital: false,
           });
   }
@@ -120,19 +130,18 @@ export function variantsOf(shapes: Readonly<Partial<Record<RequestPart, z.ZodObj
 
 /** The address of a call with what is wished for; what no address can hold is left out or made well-formed. */
 export function addressOf(path: string, { params, query }: Wish): string {
-  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
   // A part longer than the router reads is no part of an address that is there.
   const filled = path.replace(
     /:(\w+)/g,
     (_, name: string) =>
       encodeURIComponent(
-        text(params[name] ?? '')
+        textOf(params[name] ?? '')
           .slice(0, 40)
           .toWellFormed(),
       ) || '%20',
   );
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(text(value))}`],
+    value === undefined ? [] : [`${name}=${encodeURIComponent(textOf(value))}`],
   );
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
