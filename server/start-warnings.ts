@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { pagesWithoutHttps } from './kit/addresses.ts';
 
-/** What whoever starts a process should know about how it is configured. */
+/** What anyone who starts a process should know about how it is configured. */
 export function startWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (config.clamd === null) warnings.push('Uploads are not scanned for viruses: CLAMD_ADDRESS is not set.');

@@ -17,8 +17,8 @@ interface FeedParts {
 /**
  * A notifier whose emails also stand in the receiver's activity stream, written in the same transaction: what is worth an email is worth a
  * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
- * the email. Who has no account gets the email alone; whoever never confirmed the address gets nothing, since an email may hold what
- * somebody typed (S69). Emails that carry a token, or are about the account, go through the plain notifier and hold nothing that anyone typed.
+ * the email. Who has no account gets the email alone; anyone who never confirmed the address gets nothing, since an email may hold what
+ * someone typed (S69). Emails that carry a token, or are about the account, go through the plain notifier and hold nothing that anyone typed.
  */
 export const notifierWithActivity = (notifier: Notifier, { clock, bus, addresses }: FeedParts): Notifier => ({
   sms: (tx, sms) => notifier.sms(tx, sms),

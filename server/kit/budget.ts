@@ -33,7 +33,7 @@ export function createBudget(ownMax: number, allMax: number): Budget {
 
 type GiveUp = (whose: 'own' | 'all') => void;
 
-/** So much at once for each caller and for all together. Nothing is refused: what has waited longest makes room, of whoever has most. */
+/** So much at once for each caller and for all together. Nothing is refused: what has waited longest makes room, of anyone who has most. */
 export interface YieldingBudget {
   /** Takes a part until what is answered is called. `giveUp` is called at most once, when this part has to make room, with whose budget is used up. */
   take(key: string, amount: number, giveUp: GiveUp): () => void;

@@ -1,4 +1,4 @@
-// Turns for reads that gather much: before the pool of connections, so that whoever asks most waits behind all others. (S62)
+// Turns for reads that gather much: before the pool of connections, so that anyone who asks most waits behind all others. (S62)
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 

@@ -41,7 +41,7 @@ interface Scene {
   readonly clicks: readonly string[];
   readonly instalments: readonly string[];
   readonly latePayments: readonly string[];
-  /** An operator who wants rights, and one who is kept away from somebody. */
+  /** An operator who wants rights, and one who is kept away from someone. */
   readonly joining: BuiltAccount;
   readonly related: { readonly operator: BuiltAccount; readonly to: BuiltAccount };
 }
@@ -110,7 +110,7 @@ function deedsOf(scene: Scene, chance: (n: number) => number): Readonly<Record<s
         ({ vendorId }) => vendorId,
       )}::bigint[]) order by id`.execute(app.owner);
       const { id = 0, status: from = 1 } = one(rows) ?? {};
-      // Suspended ones are mostly given back: a suspended vendor asks for no payout.
+      // Suspended ones are mostly published again: a suspended vendor asks for no payout.
       return operationsOf(on).changeStatus(as, id, { from, status: from === 1 ? 2 : 1, reason: 'Looked at' });
     },
     setting_change: async (as, on) =>
@@ -158,16 +158,16 @@ test('no money leaves twice, and none above a limit on one person’s word', { t
   const rounds = sized(45, 600);
   let missing = wanted;
   for (let round = 0; round < rounds || (missing.length > 0 && round < 8 * rounds); round++) {
-    // Over midnight, and later again: whoever worked has to sign in again.
+    // Over midnight, and later again: anyone who worked has to sign in again.
     if (round % rounds === Math.floor(rounds / 2)) {
       for (const on of [app, other]) on.clock.set(app.clock.now() + (on === app ? 60 * minuteMs : 0));
       for (const [n, operator] of scene.operators.entries()) scene.operators[n] = await app.build.signedInAgain(operator);
       for (const vendor of scene.vendors) Object.assign(vendor, await app.build.signedInAgain(vendor));
     }
     await Promise.all(
-      scene.operators.map((as, n) => {
+      scene.operators.map(async (as, n) => {
         const name = (chance(3) === 0 ? missing.find((kind) => kind in deeds) : undefined) ?? names[chance(names.length)] ?? '';
-        return deeds[name]?.(as, n % 2 === 0 ? app : other);
+        await deeds[name]?.(as, n % 2 === 0 ? app : other);
       }),
     );
     const done = await doneKinds();

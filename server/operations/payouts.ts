@@ -53,7 +53,7 @@ async function ask(
   return (await ctx.payouts.find(asked.id)) ?? refuseWith('request.not_found');
 }
 
-/** Takes a payout into the next batch for the bank. Whoever approved the vendor's agreement does not do so alone. (decision 0121) */
+/** Takes a payout into the next batch for the bank. Anyone who approved the vendor's agreement does not do so alone. (decision 0121) */
 export const startPayout = (ctx: OperationsContext, operator: Operator, asked: PayoutAsked): Promise<Payout> =>
   ask(ctx, { ...payoutStart, ground: (tx, _ctx, about) => startedBy(tx, ctx, operator, about) }, operator, asked);
 

@@ -1,4 +1,4 @@
-// Whoever approved an agreement releases none of its vendor's money alone. (decision 0121)
+// Anyone who approved an agreement releases none of its vendor's money alone. (decision 0121)
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payout } from '../../contract/payouts.ts';

@@ -36,9 +36,9 @@ const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(0);
 export const neverRead: Attack = {
   name: 'never-read',
   about:
-    'One vendor asks for gigabytes of its own pictures and reads nothing: little of it is kept, its connections are closed within seconds, clicks keep their time.',
+    'One vendor asks for its own pictures a thousand times and reads nothing: little of it is kept, its connections are closed within seconds, clicks keep their time.',
   async run(world) {
-    const connections = world.isShort ? 20 : 200;
+    const connections = world.isShort ? 20 : 80;
     const milliseconds = world.isShort ? 1_500 : 10_000;
     const [origin] = world.origins;
     const [vendor] = await signIn(world, 1);
@@ -59,7 +59,7 @@ export const neverRead: Attack = {
     const before = await world.metric('process_resident_memory_bytes');
     const began = performance.now();
     const attacking = clickFor(world, milliseconds);
-    for (let n = 0; n < connections && performance.now() - began < milliseconds; n++) await Promise.all([ask(), sleep(20)]);
+    for (let n = 0; n < connections && performance.now() - began < milliseconds; n++) await Promise.all([ask(), sleep(100)]);
     for (const socket of sockets) socket.on('error', () => undefined);
     const keptNow = (): Promise<number> => world.metric('pelaminan_load{of="answerBytes"}');
     let [grown, kept, left, seconds] = [0, 0, await keptNow(), 0];

@@ -11,7 +11,7 @@ export const ownReads: Attack = {
   name: 'own-reads',
   about: 'Reads that gather a great many rows, as many at once as one account and one address may ask: somebody else reads as before.',
   async run(world) {
-    const searching = world.isShort ? 60 : 400;
+    const searching = world.isShort ? 60 : 200;
     const reading = world.isShort ? 20 : 38;
     const milliseconds = world.isShort ? 2_500 : 10_000;
     const [origin] = world.origins;
@@ -25,10 +25,10 @@ export const ownReads: Attack = {
         const answer = await fetch(origin + path(), { headers });
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status !== 200) await sleep(100);
+        if (answer.status !== 200) await sleep(250);
       }
     };
-    /** Somebody else: a look at oneself, and a search. */
+    /** Someone else: a look at oneself, and a search. */
     const readFor = async (ms: number) => {
       const took: number[] = [];
       const lost: number[] = [];
