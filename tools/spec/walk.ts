@@ -13,12 +13,12 @@ export interface Walked {
 
 /**
  * Walks both tables of the specification against a running product with the demo world. Rows follow each other: some make what others need.
- * `begins` hears of each before it is tried.
+ * `starts` hears of each before it is tried.
  */
 export async function walk(
   transport: Transport,
   rows: readonly Row[] = allRows,
-  begins: (row: Row) => void = () => undefined,
+  starts: (row: Row) => void = () => undefined,
 ): Promise<readonly Walked[]> {
   const world = await openWorld(transport);
   const walked: Walked[] = [];
