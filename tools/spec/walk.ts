@@ -23,7 +23,7 @@ export async function walk(
   const world = await openWorld(transport);
   const walked: Walked[] = [];
   for (const row of rows) {
-    begins(row);
+    starts(row);
     try {
       walked.push({ row, isThere: true, seen: await row.walk(world) });
     } catch (fault) {
