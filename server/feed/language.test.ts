@@ -136,7 +136,7 @@ test('somebody’s own data holds the words beside what is kept', async () => {
     body: { password: testPassword },
     headers: { 'accept-language': 'id' },
   });
-  expect(text).toContain(`"notice_text": "${declined('id')}`);
+  expect(text).toContain(`"notice_text":"${declined('id')}`);
 });
 
 test('no sentence of the product is stored anywhere except in sent emails', async () => {

@@ -60,7 +60,7 @@ describe('files of an account', () => {
 });
 
 describe('reads that gather much', () => {
-  const many = 60;
+  const many = 160;
   const askAll = (path: string, as: BuiltAccount | undefined, remoteAddress: string) =>
     Promise.all(Array.from({ length: many }, () => app.call('GET', path, { ...(as && { as }), remoteAddress })));
 

@@ -7,7 +7,7 @@ export const fileTurns: FairQueue = createFairQueue({ atOnce: 1, waitingOfOne: 1
 
 /** For a pool of so many connections: half of them are left for everything that is answered from a few rows. */
 export const createReadTurns = (connections: number): FairQueue =>
-  createFairQueue({ atOnce: Math.max(1, Math.floor(connections / 2)), waitingOfOne: 40, waitingOfAll: 400 });
+  createFairQueue({ atOnce: Math.max(1, Math.floor(connections / 2)), waitingOfOne: 100, waitingOfAll: 400 });
 
 /** In which queue a call waits for its turn, if in any: CSV files always do. */
 export const turnsOf = ({ answers, gathers }: Endpoint, reads: FairQueue): FairQueue | null =>

@@ -68,6 +68,9 @@ export const ownReads: Attack = {
         ...(attacked.lost.length > 0
           ? [`${attacked.lost.length} reads of somebody else were answered ${[...new Set(attacked.lost)].join(', ')}`]
           : []),
+        ...(!world.isShort && attacked.median > Math.max(500, 20 * calm.median)
+          ? [`reads of somebody else took ${attacked.median.toFixed(0)} ms in the median`]
+          : []),
         ...(attacked.count === 0 ? ['nobody else read anything'] : []),
       ],
     };
