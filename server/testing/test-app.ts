@@ -31,7 +31,7 @@ export interface TestApp {
   readonly call: Call;
   /** Runs background jobs until `done` says so. */
   /** Whether a statement waits for a lock in this database. */
-  isWaitedFor(): Promise<boolean>;
+  readonly isWaitedFor: () => Promise<boolean>;
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
