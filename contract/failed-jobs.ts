@@ -74,6 +74,7 @@ export const jobKinds = [
   'conversations-sweep',
   'meetings-remind',
   'feed-clean-up',
+  'clients-clean-up',
   'ads-clean-up',
   'ads-alerts',
   'ads-minimum',

@@ -31,10 +31,13 @@ export async function exportOwnData(
   const action = 'identity.data_exported';
   if (accountType === 'operator') return refuseWith('request.not_found');
   await ctx.confirmPassword({ accountId, password: asked.password, field: 'password', action, address: asked.address });
-  const wait = await ctx.throttle.hit(ctx.db, `export ${accountId}`, perAccount);
-  if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   const owner = { accountId, vendorId: vendor?.id ?? null };
-  const file = await fileTurns(`account ${accountId}`, () => packed(exported(ctx, owner, asked.language)));
+  // What is refused its turn is none of the five.
+  const file = await fileTurns(`account ${accountId}`, async () => {
+    const wait = await ctx.throttle.hit(ctx.db, `export ${accountId}`, perAccount);
+    if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
+    return packed(exported(ctx, owner, asked.language));
+  });
   await writeAudit(ctx.db, { action, accountId, address: asked.address, subject: `account:${accountId}`, result: 'done' });
   const bytes = Readable.from([file]).pipe(createGunzip());
   return sendAttachment(reply, { name: 'pelaminan-data.json', mediaType: 'application/json', bytes });

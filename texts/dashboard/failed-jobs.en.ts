@@ -39,6 +39,7 @@ export const failedJobsEn = {
   'kind.conversations-sweep': 'Delete files that weren’t sent',
   'kind.meetings-remind': 'Remind of online meetings',
   'kind.feed-clean-up': 'Delete old notifications',
+  'kind.clients-clean-up': 'Delete old profile views of visitors',
   'kind.ads-clean-up': 'Delete old ad figures',
   'kind.ads-alerts': 'Check ads for vendor alerts',
   'kind.ads-minimum': 'Notify vendors of a higher minimum cost per click',

@@ -41,6 +41,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.conversations-sweep': 'Menghapus file yang tidak jadi dikirim',
   'kind.meetings-remind': 'Mengingatkan tentang meeting online',
   'kind.feed-clean-up': 'Menghapus notifikasi lama',
+  'kind.clients-clean-up': 'Menghapus data lama kunjungan profil',
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',
