@@ -8,13 +8,15 @@ import styles from './form.module.css';
 type TypedFieldProps = {
   readonly name: string;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly unit: 'rupiah' | 'count';
-  readonly refusal: string | undefined;
+  readonly refusal?: string | undefined;
+  /** The number at first; null: none. */
+  readonly initial?: number | null;
 };
 
 /** A number of a form that is sent as it stands, read with the rules of `NumberField`. Its form reads it with `readTyped` too. */
-export function TypedField({ name, label, hint, unit, refusal }: TypedFieldProps) {
+export function TypedField({ name, label, hint, unit, refusal, initial = null }: TypedFieldProps) {
   const { language } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -40,6 +42,7 @@ export function TypedField({ name, label, hint, unit, refusal }: TypedFieldProps
             inputMode="numeric"
             maxLength={60}
             autoComplete="off"
+            defaultValue={initial ?? ''}
             onInput={see}
             onFocus={see}
           />

@@ -1,4 +1,4 @@
-import { guestsMax } from '../../../../core/catalogue/facets.ts';
+import { TypedField } from '../form/typed-field.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
@@ -10,10 +10,9 @@ export function FacetFields({ facets, filters }: { readonly facets: Facets; read
   return (
     <div className={styles['groups']}>
       {facets.hasGuests && (
-        <label className={styles['guests']}>
-          <span>{t('listing.guests')}</span>
-          <input name="guests" type="number" inputMode="numeric" min={1} max={guestsMax} defaultValue={filters.guests ?? ''} />
-        </label>
+        <div className={styles['guests']}>
+          <TypedField name="guests" unit="count" label={t('listing.guests')} initial={filters.guests} />
+        </div>
       )}
       {facets.asked.map(({ key, label, options }) => (
         <fieldset key={key} className={styles['facet']}>

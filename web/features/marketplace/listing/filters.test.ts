@@ -43,6 +43,7 @@ test('what vendors answer is asked for only in categories that are asked it', ()
   expect(listingHref(read(address))).toBe(address);
   expect(read('/vendors/venue?halal=halal_certified&setting=garden&setting=moon').facets).toEqual({ setting: ['garden'] });
   expect(read('/vendors?halal=halal_certified&guests=300')).toEqual(noFilters);
+  expect(['1.000', '0', '50001', 'many'].map((text) => read(`/vendors/catering?guests=${text}`).guests)).toEqual([1_000, null, null, null]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
+import { readTyped } from '../../../../core/typed-amount.ts';
 
 export type Sort = (typeof vendorSorts)[number];
 export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest'];
@@ -47,7 +48,7 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
   const price = wholeNumber(search.get('price_max'));
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
-  const guests = wholeNumber(search.get('guests'));
+  const guests = readTyped(search.get('guests') ?? '', 'count');
   const inCategory = category ?? slugOrNull(search.get('category') ?? '');
   return {
     q: Array.from((search.get('q') ?? '').trim())
@@ -58,7 +59,7 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
     priceMaxIdr: price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null,
     ratingMin: rating > 0 && rating <= 5 ? rating : null,
     facets: inCategory === null ? {} : readFacets(search, inCategory),
-    guests: inCategory !== null && guests !== null && guests >= 1 && guests <= guestsMax ? guests : null,
+    guests: inCategory !== null && guests.kind === 'value' && guests.value >= 1 && guests.value <= guestsMax ? guests.value : null,
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recommended',
     page: page !== null && page >= 1 && page <= pageMax ? page : 1,
   };
