@@ -1,11 +1,14 @@
 // Readers who ask for large answers and take nothing of them. (S61)
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { portOf } from '../testing/port-of.ts';
 import { createEdge } from './edge.ts';
 import { createLoad, type LoadLimits } from './load.ts';
+import { openEventStream } from './live.ts';
 import { createLog } from './log.ts';
 
 const megabyte = 1024 * 1024;
@@ -17,9 +20,9 @@ const limits: LoadLimits = {
   requestsPerAddress: 100,
   requestsPerAccount: 100,
   requestsReserved: 0,
-  streams: 0,
-  streamsPerAddress: 0,
-  streamsPerAccount: 0,
+  streams: 1,
+  streamsPerAddress: 1,
+  streamsPerAccount: 1,
   bodyBytes: unlimited,
   bodyBytesPerCaller: unlimited,
   bodyBytesReserved: unlimited,
@@ -27,23 +30,38 @@ const limits: LoadLimits = {
   answerBytesPerCaller: 30 * megabyte,
   connectionsPerAddress: unlimited,
 };
+const load = createLoad(limits);
 const server = createEdge({
   log: createLog('fatal'),
   // Behind a proxy: nothing watches connections there.
   trustedProxyHops: 1,
   isHttps: false,
   showRefused: () => null,
-  load: createLoad(limits),
+  load,
   answerStallMs: 1_000,
   paths: {},
   onUndeclared: () => undefined,
 });
 let port: number;
+let closed = 0;
 beforeAll(async () => {
   server.get('/large', (_request, reply) => reply.type('application/octet-stream').send(large));
   server.get('/large-stream', (_request, reply) =>
     reply.type('application/octet-stream').send(Readable.from(Array.from({ length: 12 }, () => Buffer.alloc(megabyte)))),
   );
+  const leaveNow = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.raw.socket.destroy();
+    await once(reply.raw, 'close');
+  };
+  server.get('/late', async (request, reply) => {
+    await leaveNow(request, reply);
+    return large;
+  });
+  server.get('/late-stream', async (request, reply) => {
+    await leaveNow(request, reply);
+    openEventStream(request, reply, 1, () => Promise.resolve(true)).onClose(() => closed++);
+    return reply;
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   port = portOf(server.server);
 });
@@ -105,6 +123,19 @@ test('a caller who asks for more than its share loses what it left unread first,
   await ask('/large', '5.5.5.5', 4);
   await expect.poll(openOnes, { timeout: 800 }).toBe(2);
   await expect.poll(openOnes, within).toBe(0);
+});
+
+test('an answer whose reader left before it was ready is not kept', async () => {
+  await expect.poll(() => load.used.answerBytes, within).toBe(0);
+  await expect(fetch(`http://127.0.0.1:${port}/late`)).rejects.toThrow('fetch failed');
+  await sleep(50);
+  expect(load.used.answerBytes).toBe(0);
+});
+
+test('a stream whose reader left before it was opened is none', async () => {
+  await expect(fetch(`http://127.0.0.1:${port}/late-stream`)).rejects.toThrow('fetch failed');
+  await expect.poll(() => closed).toBe(1);
+  expect(load.used.streams).toBe(0);
 });
 
 test('when all have too much, the newest is answered all the same', async () => {

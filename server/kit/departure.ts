@@ -1,4 +1,5 @@
 // The way of an answer to its reader: what is not taken stays in memory, so it has its limit and its end. (S61)
+import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,6 +13,12 @@ const bytesOf = (payload: unknown): number => {
   return payload === null || payload === undefined ? 0 : STREAM_BYTES;
 };
 
+/** Does the work once the connection of an answer is gone, at once if it already is: no event tells of it twice. */
+export function whenGone(raw: ServerResponse, work: () => void): void {
+  if (raw.destroyed) work();
+  else raw.once('close', work);
+}
+
 /** Counts an answer for its caller until it is out, and closes the connection when nothing of it was taken for so long. */
 export function watchDeparture({ raw: { socket }, work }: FastifyRequest, reply: FastifyReply, payload: unknown, stallMs: number): void {
   // A call of the product to itself has something like a socket.
@@ -21,5 +28,5 @@ export function watchDeparture({ raw: { socket }, work }: FastifyRequest, reply:
   const bytes = bytesOf(payload);
   if (work === null || bytes < COUNTED_FROM_BYTES) return;
   const leave = work.sendAnswer(bytes, () => socket.destroy());
-  reply.raw.once('finish', leave).once('close', leave);
+  whenGone(reply.raw.once('finish', leave), leave);
 }

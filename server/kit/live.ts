@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './database.ts';
+import { whenGone } from './departure.ts';
 import type { Log } from './log.ts';
 import { refuseWith } from './refused.ts';
 
@@ -164,13 +165,13 @@ export function openEventStream(
     HEARTBEAT_MS * ((opened++ * 0.618) % 1),
   );
   const closers: (() => void)[] = [];
-  raw.once('close', () => {
+  whenGone(raw, () => {
     leave?.();
     clearInterval(beating);
     for (const close of closers) close();
   });
   return {
     send: (kind, data) => write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
-    onClose: (work) => closers.push(work),
+    onClose: (work) => void (raw.destroyed ? work() : closers.push(work)),
   };
 }

@@ -50,9 +50,10 @@ async function openScene(): Promise<Scene> {
   const { build } = app;
   const operator = () => build.operator('finance', 'support');
   const operators = [await operator(), await operator(), await operator()];
-  const vendors = [await build.payableVendor(), await build.payableVendor()];
+  const vendors = [await build.payableVendor(), await build.payableVendor(), await build.payableVendor()];
   const instalments: string[] = [];
-  for (const vendor of vendors) for (const amount of [300, 30, 20, 10]) instalments.push(await build.earn(vendor, amount * million));
+  // Enough that nothing is left undone for want of money to pay out.
+  for (const vendor of vendors) for (const amount of [1_000, 30, 20, 10, 1_000, 1_000]) instalments.push(await build.earn(vendor, amount * million));
   const clicks: string[] = [];
   for (const cityId of [1, 2, 3]) clicks.push((await buildDispute(app, { categoryId: 52, cityId })).clickId);
   const latePayments: string[] = [];
@@ -92,8 +93,8 @@ function deedsOf(scene: Scene, chance: (n: number) => number): Readonly<Record<s
   return {
     payout: async (_as, on) => on.build.askPayout(vendor() ?? scene.joining, (1 + chance(60)) * million),
     payout_cancelled: async (_as, on) => on.call('POST', `/v2/payouts/${await payoutIn('requested')}/cancellation`, { as: vendor() }),
-    number_revealed: work('account_number', ['processing', 'requested']),
-    bank_file: (as, on) => operationsOf(on).post(as, '/bank_files', undefined),
+    'payouts.number_revealed': work('account_number', ['processing', 'requested']),
+    'payouts.batch_exported': (as, on) => operationsOf(on).post(as, '/bank_files', undefined),
     payout_start: work('start', ['requested']),
     payout_undo: work('undo', ['processing']),
     payout_paid: work('paid', ['processing'], { reference: 'BCA' }),
@@ -106,11 +107,10 @@ function deedsOf(scene: Scene, chance: (n: number) => number): Readonly<Record<s
       operationsOf(on).post(as, `/instalments/${one(scene.instalments)}/refund`, { reason: 'Called off' }),
     refund_returned: async (as, on) => operationsOf(on).post(as, `/refunds/${one(scene.latePayments)}/returned`, { reference: 'BCA' }),
     vendor_status: async (as, on) => {
-      const { rows } = await sql<{ id: number; status: number }>`select id, status from vendor where id = any(${scene.vendors.map(
-        ({ vendorId }) => vendorId,
-      )}::bigint[]) order by id`.execute(app.owner);
-      const { id = 0, status: from = 1 } = one(rows) ?? {};
-      // Suspended ones are mostly published again: a suspended vendor asks for no payout.
+      // One alone: a suspended vendor asks for no payout, and what follows a payout is to happen too.
+      const id = scene.vendors[0]?.vendorId ?? 0;
+      const { rows } = await sql<{ status: number }>`select status from vendor where id = ${id}`.execute(app.owner);
+      const from = rows[0]?.status ?? 1;
       return operationsOf(on).changeStatus(as, id, { from, status: from === 1 ? 2 : 1, reason: 'Looked at' });
     },
     setting_change: async (as, on) =>
@@ -154,10 +154,11 @@ test('no money leaves twice, and none above a limit on one person’s word', { t
   const scene = await openScene();
   const chance = chanceFrom(testSeed * 7 + 4);
   const deeds = deedsOf(scene, chance);
-  const names = Object.keys(deeds);
+  // Most of the others need a payout.
+  const names = [...Object.keys(deeds), 'payout', 'payout', 'payout_start'];
   const rounds = sized(45, 600);
   let missing = wanted;
-  for (let round = 0; round < rounds || (missing.length > 0 && round < 8 * rounds); round++) {
+  for (let round = 0; round < rounds || (missing.length > 0 && round < 20 * rounds); round++) {
     // Over midnight, and later again: anyone who worked has to sign in again.
     if (round % rounds === Math.floor(rounds / 2)) {
       for (const on of [app, other]) on.clock.set(app.clock.now() + (on === app ? 60 * minuteMs : 0));
@@ -166,7 +167,7 @@ test('no money leaves twice, and none above a limit on one person’s word', { t
     }
     await Promise.all(
       scene.operators.map(async (as, n) => {
-        const name = (chance(3) === 0 ? missing.find((kind) => kind in deeds) : undefined) ?? names[chance(names.length)] ?? '';
+        const name = (chance(3) === 0 ? missing.filter((kind) => kind in deeds)[chance(missing.length)] : undefined) ?? names[chance(names.length)] ?? '';
         await deeds[name]?.(as, n % 2 === 0 ? app : other);
       }),
     );
