@@ -53,7 +53,8 @@ async function openScene(): Promise<Scene> {
   const vendors = [await build.payableVendor(), await build.payableVendor(), await build.payableVendor()];
   const instalments: string[] = [];
   // Enough that nothing is left undone for want of money to pay out.
-  for (const vendor of vendors) for (const amount of [1_000, 30, 20, 10, 1_000, 1_000]) instalments.push(await build.earn(vendor, amount * million));
+  for (const vendor of vendors)
+    for (const amount of [1_000, 30, 20, 10, 1_000, 1_000]) instalments.push(await build.earn(vendor, amount * million));
   const clicks: string[] = [];
   for (const cityId of [1, 2, 3]) clicks.push((await buildDispute(app, { categoryId: 52, cityId })).clickId);
   const latePayments: string[] = [];
@@ -167,7 +168,8 @@ test('no money leaves twice, and none above a limit on one person’s word', { t
     }
     await Promise.all(
       scene.operators.map(async (as, n) => {
-        const name = (chance(3) === 0 ? missing.filter((kind) => kind in deeds)[chance(missing.length)] : undefined) ?? names[chance(names.length)] ?? '';
+        const directed = missing.filter((kind) => kind in deeds);
+        const name = (chance(3) === 0 ? directed[chance(missing.length)] : undefined) ?? names[chance(names.length)] ?? '';
         await deeds[name]?.(as, n % 2 === 0 ? app : other);
       }),
     );
