@@ -268,6 +268,8 @@ export type LiveEvent =
   | { kind: 'earnings' }
   /** A meeting was booked, rescheduled or cancelled, or the vendor’s availability changed. */
   | { kind: 'meeting' }
+  /** A day of the vendor’s calendar changed, or a couple is waiting for one. */
+  | { kind: 'calendar' }
   /** A notification was added or marked as read. */
   | { kind: 'feed' }
   | { kind: 'session_ended' };

@@ -55,8 +55,8 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   const { ads, writers, endWriters } = joinAds(service, foundation);
   measurePools(metrics, { requests: options.pool, ads: writers });
   const couples = joinCouples(service, foundation, ads);
-  const { clients, conversations } = couples;
-  const moneyIn = joinMoneyIn(service, foundation, { ads, clients, conversations });
+  const { clients, conversations, calendar } = couples;
+  const moneyIn = joinMoneyIn(service, foundation, { ads, clients, conversations, calendar });
   const { payouts, ...moneyOut } = joinMoneyOut(service, foundation, accounts);
   const { bankAccounts, verification } = moneyOut;
   registerDashboard(service, { ...kit, ads, clients });

@@ -5,6 +5,8 @@ import { adsMessagesEn } from './messages/ads.en.ts';
 import { adsMessagesId } from './messages/ads.id.ts';
 import { bankAccountMessagesEn } from './messages/bank-accounts.en.ts';
 import { bankAccountMessagesId } from './messages/bank-accounts.id.ts';
+import { calendarMessagesEn } from './messages/calendar.en.ts';
+import { calendarMessagesId } from './messages/calendar.id.ts';
 import { conversationsMessagesEn } from './messages/conversations.en.ts';
 import { conversationsMessagesId } from './messages/conversations.id.ts';
 import { creditMessagesEn } from './messages/credit.en.ts';
@@ -33,6 +35,7 @@ import { longTimeIn } from './zones.ts';
 export const noticeCatalogues = {
   ads: { en: adsMessagesEn, id: adsMessagesId },
   bank_accounts: { en: bankAccountMessagesEn, id: bankAccountMessagesId },
+  calendar: { en: calendarMessagesEn, id: calendarMessagesId },
   conversations: { en: conversationsMessagesEn, id: conversationsMessagesId },
   credit: { en: creditMessagesEn, id: creditMessagesId },
   hilda: { en: hildaMessagesEn, id: hildaMessagesId },

@@ -30,6 +30,7 @@ export const pages = {
   quotationNew: '/dashboard/quotations/new',
   quotation: '/dashboard/quotations/:quotationId',
   meetings: '/dashboard/online-meeting',
+  calendar: '/dashboard/calendar',
   store: '/store',
   storeNew: '/store/new',
   product: '/store/:productId',

@@ -682,6 +682,18 @@ CREATE INDEX credit_order_newest ON public.credit_order USING btree (vendor_id, 
 CREATE INDEX credit_order_unpaid ON public.credit_order USING btree (expires_at) WHERE (status = 'unpaid'::text);
 -- pelaminan_app: INSERT, SELECT, UPDATE
 
+create table day_wait (
+  vendor_id bigint not null,
+  on_day date not null,
+  couple_id bigint not null,
+  asked_at timestamp with time zone not null
+);
+alter table day_wait add day_wait_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table day_wait add day_wait_pkey PRIMARY KEY (vendor_id, on_day, couple_id);
+alter table day_wait add day_wait_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX day_wait_of_couple ON public.day_wait USING btree (couple_id, on_day);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table fair (
   id bigint not null generated,
   name text not null,
@@ -1855,6 +1867,33 @@ CREATE TRIGGER shown_inserted AFTER INSERT ON public.store_product REFERENCING N
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.store_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table taken_day (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  on_day date not null,
+  part text not null,
+  places smallint,
+  source text not null,
+  note text not null default ''::text,
+  couple_id bigint,
+  quotation_id uuid
+);
+alter table taken_day add taken_day_check CHECK ((((source = 'booking'::text) = (couple_id IS NOT NULL)) AND ((source = 'booking'::text) = (quotation_id IS NOT NULL))));
+alter table taken_day add taken_day_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
+alter table taken_day add taken_day_note_check CHECK ((length(note) <= 200));
+alter table taken_day add taken_day_part_check CHECK ((part = ANY (ARRAY['day'::text, 'morning'::text, 'evening'::text])));
+alter table taken_day add taken_day_pkey PRIMARY KEY (id);
+alter table taken_day add taken_day_places_check CHECK (((places >= 1) AND (places <= 20)));
+alter table taken_day add taken_day_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id);
+alter table taken_day add taken_day_source_check CHECK ((source = ANY (ARRAY['own'::text, 'booking'::text, 'subscribed'::text])));
+alter table taken_day add taken_day_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_calendar(vendor_id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX taken_day_booked_once ON public.taken_day USING btree (vendor_id, on_day, couple_id) WHERE (source = 'booking'::text);
+CREATE INDEX taken_day_of_couple ON public.taken_day USING btree (couple_id) WHERE (couple_id IS NOT NULL);
+CREATE INDEX taken_day_of_quotation ON public.taken_day USING btree (quotation_id) WHERE (quotation_id IS NOT NULL);
+CREATE INDEX taken_day_of_vendor ON public.taken_day USING btree (vendor_id, on_day);
+CREATE UNIQUE INDEX taken_day_own_once ON public.taken_day USING btree (vendor_id, on_day) WHERE (source = 'own'::text);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table throttle (
   key text not null,
   window_start timestamp with time zone not null,
@@ -2033,6 +2072,27 @@ alter table vendor_answer add vendor_answer_vendor_id_fkey FOREIGN KEY (vendor_i
 CREATE TRIGGER shown_deleted AFTER DELETE ON public.vendor_answer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_inserted AFTER INSERT ON public.vendor_answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor_answer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_calendar (
+  vendor_id bigint not null,
+  capacity smallint not null default 1,
+  kept_since timestamp with time zone
+);
+alter table vendor_calendar add vendor_calendar_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20)));
+alter table vendor_calendar add vendor_calendar_pkey PRIMARY KEY (vendor_id);
+alter table vendor_calendar add vendor_calendar_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_day (
+  vendor_id bigint not null,
+  on_day date not null,
+  status text not null
+);
+alter table vendor_day add vendor_day_pkey PRIMARY KEY (on_day, vendor_id);
+alter table vendor_day add vendor_day_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'ask'::text])));
+alter table vendor_day add vendor_day_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_calendar(vendor_id) ON DELETE CASCADE;
+CREATE INDEX vendor_day_of_vendor ON public.vendor_day USING btree (vendor_id, on_day);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_section (

@@ -412,6 +412,12 @@ interface CreditOrderTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
+interface DayWaitTable {
+  vendor_id: number;
+  on_day: string;
+  couple_id: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface FairTable {
   id: Generated<number>;
   name: string;
@@ -1045,6 +1051,17 @@ interface StoreProductTable {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   request_key: string | null;
 }
+interface TakenDayTable {
+  id: Generated<string>;
+  vendor_id: number;
+  on_day: string;
+  part: 'day' | 'morning' | 'evening';
+  places: number | null;
+  source: 'own' | 'booking' | 'subscribed';
+  note: Generated<string>;
+  couple_id: number | null;
+  quotation_id: string | null;
+}
 interface ThrottleTable {
   key: string;
   window_start: ColumnType<Date, Date | string, Date | string>;
@@ -1147,6 +1164,16 @@ interface VendorCreditClicksTable {
   charged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_settled: boolean | null;
 }
+interface VendorCalendarTable {
+  vendor_id: number;
+  capacity: Generated<number>;
+  kept_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface VendorDayTable {
+  vendor_id: number;
+  on_day: string;
+  status: 'taken' | 'ask';
+}
 interface VendorSectionTable {
   vendor_id: number;
   name: 'about' | 'contact' | 'services' | 'prices' | 'answers' | 'links';
@@ -1220,6 +1247,7 @@ export interface Tables {
   conversation_side: ConversationSideTable;
   couple_event: CoupleEventTable;
   credit_order: CreditOrderTable;
+  day_wait: DayWaitTable;
   fair: FairTable;
   fair_vendor: FairVendorTable;
   feed_item: FeedItemTable;
@@ -1273,6 +1301,7 @@ export interface Tables {
   sign_up: SignUpTable;
   spam_report: SpamReportTable;
   store_product: StoreProductTable;
+  taken_day: TakenDayTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
   vendor_acquisition: VendorAcquisitionTable;
@@ -1281,6 +1310,8 @@ export interface Tables {
   vendor_answer: VendorAnswerTable;
   vendor_credit: VendorCreditTable;
   vendor_credit_clicks: VendorCreditClicksTable;
+  vendor_calendar: VendorCalendarTable;
+  vendor_day: VendorDayTable;
   vendor_section: VendorSectionTable;
   vendor_service: VendorServiceTable;
   wedding: WeddingTable;

@@ -11,6 +11,7 @@ import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
 import { fillDemoWorld } from './fill.ts';
 import { searchQueries } from './search-queries.ts';
 import { busyCategories } from './world.ts';
+import { blockageOf, type Taken } from '../../core/taken-days/day-status.ts';
 import { checkLinks } from '../../core/catalogue/links.ts';
 import { checkAbout, checkContact } from '../../core/catalogue/profile.ts';
 import { type AnswerValue, checkAnswers } from '../../core/catalogue/questions.ts';
@@ -359,4 +360,20 @@ describe('the search of the market', () => {
     const answer = await app.call('GET', `/_public/v2/vendors?q=${'kata '.repeat(100)}`);
     expect(answer).toMatchObject({ status: 400, body: { error: { fields: [{ field: 'q', code: 'request.too_long' }] } } });
   });
+});
+
+test('calendars say of each day what its entries say, and accepted quotations take theirs', async () => {
+  const { rows: calendars } = await sql<{ vendor_id: number; capacity: number; on_day: string; entries: Taken[]; status: string | null }>`
+    select t.vendor_id, c.capacity, t.on_day, json_agg(json_build_object('part', t.part, 'places', t.places)) as entries, min(d.status) as status
+    from taken_day t join vendor_calendar c using (vendor_id) left join vendor_day d using (vendor_id, on_day) group by 1, 2, 3`.execute(
+    app.owner,
+  );
+  expect(calendars.length).toBeGreaterThan(1_000);
+  expect(calendars.filter(({ entries, capacity, status }) => blockageOf(entries, capacity) !== status)).toEqual([]);
+  const { days, missing, waiting } = await one(sql<{ days: number; missing: number; waiting: number }>`select
+    (select count(*) from vendor_day) as days, (select count(*) from day_wait) as waiting,
+    (select count(*) from quotation q where status = 'accepted' and (content ->> 'event_date')::date > current_date + 1
+      and not exists (select from taken_day t where t.vendor_id = q.vendor_id and t.couple_id = q.couple_id and t.on_day = (q.content ->> 'event_date')::date)) as missing`);
+  expect(days).toBe(calendars.filter(({ status }) => status !== null).length);
+  expect([missing, waiting > 2]).toEqual([0, true]);
 });

@@ -25,6 +25,7 @@ import { fillMeetings } from './meetings.ts';
 import { earner } from './agreement-plans.ts';
 import { fillPayout } from './payout.ts';
 import { fillQuotations } from './quotations.ts';
+import { fillTakenDays } from './taken-days.ts';
 import { fillStore } from './store-rows.ts';
 import { weddingRows } from './wedding-rows.ts';
 import { fillWork } from './work.ts';
@@ -85,6 +86,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       for (const [index, made] of (await photos).entries()) await placePhotos(tx, encryption, index + 1, made, now);
       await fillStore(tx, { vendors, cityIds: places.cities, now });
       await fillMeetings(tx, { vendors, coupleIds, now });
+      await fillTakenDays(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tiesThatHold } from '../../core/identity/leaving.ts';
 import { forgetRefundAccount } from '../bank-accounts/api.ts';
+import { forgetInCalendars } from '../calendar/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
@@ -38,5 +39,6 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
     const { rows } = await sql<{ erased: boolean }>`select account_erase(${accountId}, ${new Date(now)}) as erased`.execute(tx);
     if (rows[0]?.erased !== true) return;
     await forgetRefundAccount(tx, accountId);
+    await forgetInCalendars(tx, accountId);
     await writeAudit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
   });

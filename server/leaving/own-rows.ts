@@ -36,6 +36,7 @@ function couplesRows(accountId: number, of: (column: string, id: number) => Own)
     'inquiry',
     'meeting',
     'review',
+    'day_wait',
   ];
   const talks = sql`t.conversation_id in (select id from conversation where couple_id = ${accountId})`;
   const quoted = sql`select id from quotation where couple_id = ${accountId} and status <> 'draft'`;
@@ -63,6 +64,9 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'hilda_member',
     'fair_vendor',
     'meeting_availability',
+    'vendor_calendar',
+    'taken_day',
+    'vendor_day',
     'meeting',
     'conversation',
     'quotation',

@@ -1,4 +1,5 @@
 import type { QuotationRules } from '../../core/quotations/content.ts';
+import type { Calendar } from '../calendar/api.ts';
 import type { Clients } from '../clients/api.ts';
 import type { Conversations } from '../conversations/api.ts';
 import type { Addresses } from '../kit/addresses.ts';
@@ -24,6 +25,7 @@ export interface QuotationsContext {
   readonly visitors: Visitors;
   readonly clients: Clients;
   readonly conversations: Conversations;
+  readonly calendar: Calendar;
   readonly payments: Payments;
   readonly rules: QuotationRules;
   /** PPN on what is sent or shown at an instant, in basis points. */

@@ -31,7 +31,7 @@ export async function viewQuotation(ctx: QuotationsContext, viewer: Viewer, id: 
 }
 
 /**
- * The couple accepts: what we keep by the vendor's plan of this moment is written down with it, and the schedule becomes instalments. A vendor
+ * The couple accepts: its day is taken from now on, what we keep by the vendor's plan of this moment is written down with it, and the schedule becomes instalments. A vendor
  * that takes it back at the same moment waits for the same row, and one of both is refused. (product 3, 8)
  */
 export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountId }: By, id: string): Promise<void> {
@@ -50,6 +50,8 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
         return { label, amountIdr, feeIdr: feeOn(amountIdr, feeBasisPoints), dueOn: due ?? '' };
       }),
     );
+    const { vendorId, coupleId, content } = quotation;
+    await ctx.calendar.book(tx, { vendorId, coupleId, quotationId: id, day: content.event_date });
     await note(tx, accountId, quotation, 'quotation.accepted');
     const now = { ...quotation, state: 'accepted' } as const;
     await emailAccepted(tx, ctx, now);

@@ -1,5 +1,7 @@
-// Connects what couples and vendors use together: clients, conversations, pictures and products, fairs, meetings.
+// Connects what couples and vendors use together: clients, conversations, pictures and products, fairs, meetings, calendars.
 import type { AdsApi } from '../ads/api.ts';
+import type { Calendar } from '../calendar/api.ts';
+import { registerCalendar } from '../calendar/routes.ts';
 import { vendorsChannel } from '../catalogue/api.ts';
 import type { Clients } from '../clients/api.ts';
 import { registerClients } from '../clients/routes.ts';
@@ -21,6 +23,7 @@ export interface Couples {
   readonly conversations: Conversations;
   readonly pictures: Pictures;
   readonly meetings: Meetings;
+  readonly calendar: Calendar;
 }
 
 export function joinCouples(service: Service, { kit, config, fileDesk }: Foundation, ads: AdsApi): Couples {
@@ -53,5 +56,6 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     roomUrl: config.meetingRoomUrl,
     mailFrom: config.emailFrom,
   });
-  return { clients, conversations, pictures, meetings };
+  const calendar = registerCalendar(service, kit);
+  return { clients, conversations, pictures, meetings, calendar };
 }

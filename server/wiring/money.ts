@@ -29,7 +29,7 @@ export interface MoneyIn {
 export function joinMoneyIn(
   service: Service,
   { kit, config, app, address, settings }: Foundation,
-  { ads, clients, conversations }: Pick<Couples, 'clients' | 'conversations'> & { readonly ads: AdsApi },
+  { ads, clients, conversations, calendar }: Pick<Couples, 'clients' | 'conversations' | 'calendar'> & { readonly ads: AdsApi },
 ): MoneyIn {
   const { unfinished } = config;
   const gateway = gatewayOf(app, config, { ...kit, address });
@@ -53,6 +53,7 @@ export function joinMoneyIn(
     ...kit,
     clients,
     conversations,
+    calendar,
     payments,
     rules: { ...quotationRules, draftsMax: unfinished.quotationDrafts, openInquiriesMax: unfinished.openInquiries },
     taxBasisPointsAt: (instant) => settings.at(instant).taxBasisPoints,

@@ -15,6 +15,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   conversation: ['conversations', 'dashboard'],
   feed: ['feed'],
   meeting: ['meetings', 'dashboard'],
+  calendar: ['calendar'],
   quotation: ['quotations', 'earnings', 'dashboard'],
 };
 

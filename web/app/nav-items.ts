@@ -1,6 +1,7 @@
 import {
   IconBuildingBank,
   IconBuildingStore,
+  IconCalendarEvent,
   IconChartDots,
   IconCoins,
   IconCrown,
@@ -38,6 +39,7 @@ const wanted: readonly NavItem[] = [
   { path: pages.dashboard, label: 'nav.dashboard', icon: IconHome, group: 'home', isAtHand: true },
   { path: pages.inbox, label: 'nav.inbox', icon: IconMessages, group: 'groupClients', isAtHand: true },
   { path: pages.clients, label: 'nav.clients', icon: IconUsers, group: 'groupClients', isAtHand: true },
+  { path: pages.calendar, label: 'nav.calendar', icon: IconCalendarEvent, group: 'groupClients' },
   { path: pages.quotations, label: 'nav.quotations', icon: IconFileInvoice, group: 'groupClients' },
   { path: pages.meetings, label: 'nav.meetings', icon: IconVideo, group: 'groupClients' },
   { path: pages.earnings, label: 'nav.earnings', icon: IconCoins, group: 'groupClients' },

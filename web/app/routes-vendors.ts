@@ -1,5 +1,6 @@
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../parts/ads/texts.ts';
 import { clientsTexts } from '../parts/clients/texts.ts';
+import { calendarTexts } from '../features/calendar/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
@@ -140,6 +141,13 @@ export const vendorScreens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/meetings/meetings-screen.tsx'),
     texts: [meetingsTexts, slotsTexts, refusalTexts],
+  },
+  {
+    path: pages.calendar,
+    title: 'title.calendar',
+    frame: 'dashboard',
+    load: () => import('../features/calendar/calendar-screen.tsx'),
+    texts: [calendarTexts, refusalTexts],
   },
   {
     path: pages.profile,

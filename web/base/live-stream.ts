@@ -18,6 +18,7 @@ const kinds: Readonly<Record<LiveEvent['kind'], true>> = {
   quotation: true,
   earnings: true,
   meeting: true,
+  calendar: true,
   feed: true,
   session_ended: true,
 };

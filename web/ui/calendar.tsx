@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { weekdayOf } from '../../core/meetings/zone.ts';
 import { addDays, type BusinessDay, daysOf } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
@@ -21,6 +21,13 @@ export type CalendarProps = {
   /** Where only some days can be chosen. */
   readonly isFree?: (day: BusinessDay) => boolean;
   readonly nameOf?: (day: BusinessDay) => string;
+  /** As wide as its place: each day shows what is on it and opens something; the month that is shown is told. */
+  readonly sheet?: {
+    readonly contentOf: (day: BusinessDay) => ReactNode;
+    /** How a day looks, for the style sheet. */
+    readonly lookOf: (day: BusinessDay) => string | undefined;
+    readonly onMonth: (month: string) => void;
+  };
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
   readonly onPick: (day: BusinessDay) => void;
@@ -42,7 +49,7 @@ export function Calendar({
   takesFocus = false,
   ...rest
 }: CalendarProps) {
-  const { start, end = null, nameOf = (day) => longDate(day, language), onPick } = rest;
+  const { start, end = null, nameOf = (day) => longDate(day, language), sheet, onPick } = rest;
   const words = dayWords(language);
   // The month that was turned to, until another day is chosen, here or elsewhere.
   const [turned, setTurned] = useState<{ readonly month: string; readonly from: BusinessDay } | null>(null);
@@ -50,7 +57,11 @@ export function Calendar({
   const here = clamp(start ?? today ?? first, { first, last });
   const months = { first: monthOf(first), last: monthOf(last) };
   const month = clamp(turned?.from === here ? turned.month : monthOf(here), months);
-  const show = (next: string) => setTurned({ month: clamp(next, months), from: here });
+  const show = (next: string) => {
+    const to = clamp(next, months);
+    setTurned({ month: to, from: here });
+    if (to !== month) sheet?.onMonth(to);
+  };
   const days = daysOf(`${month}-01`, addDays(`${monthAfter(month, 1)}-01`, -1));
   const canChoose = (day: BusinessDay) => day >= first && day <= last && (isFree?.(day) ?? true);
   const stop = monthOf(here) === month && canChoose(here) ? here : days.find(canChoose);
@@ -73,7 +84,7 @@ export function Calendar({
   const hasYears = monthAfter(months.first, monthsOfYear) < months.last;
   const [isFirst, isLast] = [month <= months.first, month >= months.last];
   return (
-    <div className={classes['calendar']}>
+    <div className={classes['calendar']} data-sheet={sheet !== undefined || undefined}>
       <div className={classes['month']}>
         {hasYears && <Turn to="left" isDouble label={words('previousYear')} isOff={isFirst} onTurn={() => turn(-monthsOfYear)} />}
         <Turn to="left" label={words('previousMonth')} isOff={isFirst} onTurn={() => turn(-1)} />
@@ -97,13 +108,16 @@ export function Calendar({
             style={index === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}
             disabled={!canChoose(day)}
             aria-current={day === today ? 'date' : undefined}
-            aria-pressed={day === start || day === end}
+            {...(sheet === undefined
+              ? { 'aria-pressed': day === start || day === end }
+              : { 'data-look': sheet.lookOf(day), 'aria-haspopup': 'dialog' })}
             aria-label={nameOf(day)}
             tabIndex={day === stop ? 0 : -1}
             onClick={() => onPick(day)}
             onKeyDown={(event) => onKey(event, day)}
           >
-            {Number(day.slice(-2))}
+            {sheet === undefined ? Number(day.slice(-2)) : <span className={classes['number']}>{Number(day.slice(-2))}</span>}
+            {sheet?.contentOf(day)}
           </button>
         ))}
       </fieldset>

@@ -1,6 +1,8 @@
 // Valid requests of couples, and of vendors about couples: conversations, quotations, payments, meetings.
 import { randomUUID } from 'node:crypto';
+import type { VendorCalendar } from '../../../../contract/calendar.ts';
 import type { Meeting, MeetingAvailability } from '../../../../contract/meetings.ts';
+import { addDays, businessDayOf } from '../../../../core/time.ts';
 import { announceFile, locationOf, settleFile } from '../../../conversations/file-rows.ts';
 import { keepFile } from '../../../files/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../../builders/accounts.ts';
@@ -10,6 +12,7 @@ import { type Around, caller, dataOf, granted, type MakeRequest, type Requests }
 
 const quotations = '/ms/quotation/v1/quotations';
 const meetings = '/ms/bs-vendors/api/v1/virtual_meeting_schedules';
+const calendar = '/ms/bs-vendors/api/v1/vendor_calendar';
 
 /** Two who have written to each other, and the one of them that calls. */
 interface Pair {
@@ -201,6 +204,29 @@ export const requestsOfBothSides: Requests = {
     } = dataOf<MeetingAvailability>(await around.app.call('GET', `${meetings}/availability`, { as: caller(around) }));
     return { body: { ...hours, is_offered: true } };
   },
+  [`GET ${calendar}`]: async (around) => {
+    const { as, on } = await taken(around);
+    return { as, query: { from: on, to: on } };
+  },
+  [`PUT ${calendar}`]: async () => ({ body: { capacity: 2 } }),
+  [`POST ${calendar}/days`]: async ({ app }) => {
+    const on = addDays(businessDayOf(app.clock.now()), 200);
+    return { body: { from: on, to: on, part: 'morning', places: null, note: 'Siraman' } };
+  },
+  [`DELETE ${calendar}/days/:day`]: async (around) => {
+    const { as, on } = await taken(around);
+    return { as, params: { day: on } };
+  },
+  [`DELETE ${calendar}/bookings/:id`]: async (around) => {
+    const { as, booking } = await taken(around);
+    return { as, params: { id: booking } };
+  },
+  'GET /_public/v2/day_status': async (around) => {
+    const { vendor, on } = await taken(around);
+    return { query: { day: on, vendors: String(vendor.vendorId) } };
+  },
+  'PUT /v2/vendors/:id/day_waits/:day': ofWait,
+  'DELETE /v2/vendors/:id/day_waits/:day': ofWait,
   [`POST ${meetings}`]: async (around) => {
     const pair = await offering(around);
     return { as: pair.as, body: meetingWish(pair) };
@@ -216,6 +242,23 @@ export const requestsOfBothSides: Requests = {
   [`GET ${meetings}/:id`]: ofMeeting,
   [`GET ${meetings}/:id/calendar`]: ofMeeting,
 };
+
+/** A vendor that is taken on a day, by its own mark and by what a couple accepted. */
+async function taken(around: Around) {
+  const pair = await strangers(around);
+  const { vendor } = pair;
+  const on = addDays(businessDayOf(around.app.clock.now()), 200);
+  await around.app.build.acceptedQuotation(pair);
+  granted(await around.app.call('POST', `${calendar}/days`, { as: vendor, body: { from: on, to: on, part: 'day', places: null } }));
+  const { days } = dataOf<VendorCalendar>(await around.app.call('GET', `${calendar}?from=${on}&to=${on}`, { as: vendor }));
+  const booking = days[0]?.entries.find(({ source }) => source === 'booking')?.id;
+  return { ...pair, on, booking };
+}
+
+async function ofWait(around: Around) {
+  const { vendor, as, on } = await taken(around);
+  return { as, params: { id: vendor.vendorId, day: on } };
+}
 
 async function ofPayment(around: Around) {
   const { vendor, couple } = await strangers(around);

@@ -1,0 +1,161 @@
+// Vendors’ calendars of taken days, what couples see of them, and the waiting list for a taken day.
+import * as z from 'zod';
+import { calendarRules, dayParts, dayStatuses, takenSources } from '../core/taken-days/day-status.ts';
+import { endpoint } from './endpoint.ts';
+import { body, data, day, id, idInAddress, instant, line, params, query } from './shapes.ts';
+
+const tag = 'calendar';
+const base = '/ms/bs-vendors/api/v1/vendor_calendar';
+const dayInAddress = params({ day });
+
+/** `name` is masked until the vendor unlocks the contact. */
+const couple = z.object({ id, name: z.string(), is_open: z.boolean() });
+const taken = z.object({
+  id: z.uuid(),
+  part: z.enum(dayParts),
+  /** How many of the day’s weddings it takes; null: all of them. */
+  places: z.int().nullable(),
+  source: z.enum(takenSources),
+  /** For the vendor alone. */
+  note: z.string(),
+  /** The accepted quotation it follows from; null for other sources. */
+  booking: z.object({ quotation_id: z.uuid(), couple }).nullable(),
+});
+const calendarDay = z.object({
+  day,
+  /** What couples see. */
+  status: z.enum(dayStatuses),
+  entries: z.array(taken),
+  /** Couples that asked to be notified when this day becomes free, first come first. */
+  waiting: z.array(z.object({ couple, asked_at: instant })),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;
+const calendar = z.object({
+  /** How many weddings the vendor takes a day. */
+  capacity: z.int(),
+  /** Whether the vendor has set anything here. Until then couples are asked to ask for days without entries. */
+  is_kept: z.boolean(),
+  /** Days with entries or with couples waiting. */
+  days: z.array(calendarDay),
+});
+export type VendorCalendar = z.infer<typeof calendar>;
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: 'Get my calendar between two days, both included, at most 62 days.',
+  access: 'vendor',
+  query: query({ from: day, to: day }),
+  answer: data(calendar),
+  refusals: ['calendar.range_invalid'],
+});
+export const saveCalendar = endpoint({
+  method: 'PUT',
+  path: base,
+  tag,
+  summary: 'Set how many weddings I take a day. From then on, days without entries are shown as free.',
+  access: 'vendor',
+  body: body({ capacity: z.int() }),
+  answers: 'nothing',
+  refusals: ['calendar.capacity_invalid'],
+});
+export const markDays = endpoint({
+  method: 'POST',
+  path: `${base}/days`,
+  tag,
+  summary: 'Mark days as taken, at most 62 together. Replaces what I marked on these days before.',
+  access: 'vendor',
+  body: body({
+    from: day,
+    to: day,
+    part: z.enum(dayParts),
+    /** How many of the day’s weddings it takes; null: all of them. */
+    places: z.int().nullable(),
+    note: line(calendarRules.noteLengthMax).default(''),
+  }),
+  answers: 'nothing',
+  refusals: [
+    'calendar.day_past',
+    'calendar.day_too_far',
+    'calendar.range_invalid',
+    'calendar.places_invalid',
+    'calendar.note_invalid',
+    'calendar.note_too_long',
+  ],
+});
+export const freeDay = endpoint({
+  method: 'DELETE',
+  path: `${base}/days/:day`,
+  tag,
+  summary: 'Remove what I marked on a day. Couples waiting for it are notified once if it becomes free.',
+  access: 'vendor',
+  params: dayInAddress,
+  answers: 'nothing',
+  refusals: ['calendar.day_past'],
+});
+export const freeBooking = endpoint({
+  method: 'DELETE',
+  path: `${base}/bookings/:id`,
+  tag,
+  summary: 'Free the day of an accepted quotation, for example because the wedding was postponed. The quotation does not change.',
+  access: 'vendor',
+  params: params({ id: z.uuid() }),
+  answers: 'nothing',
+  refusals: ['request.not_found'],
+});
+
+/** So many vendors are asked about together. */
+export const vendorsAskedMax = 60;
+export const dayStatusOf = endpoint({
+  method: 'GET',
+  path: '/_public/v2/day_status',
+  tag,
+  summary: 'Get whether published vendors are free on a day. `vendors` are ids separated by commas, at most 60; unknown ids are left out.',
+  access: 'anyone',
+  query: query({
+    day,
+    vendors: z
+      .string()
+      .max(800)
+      .regex(/^\d{1,9}(,\d{1,9}){0,59}$/),
+  }),
+  answer: data(z.array(z.object({ vendor_id: id, status: z.enum(dayStatuses) }))),
+});
+
+const waitAt = params({ id: idInAddress, day });
+export const listDayWaits = endpoint({
+  method: 'GET',
+  path: '/v2/day_waits',
+  tag,
+  summary: 'List the taken days I am waiting for, next first.',
+  access: 'couple',
+  answer: data(z.array(z.object({ day, vendor: z.object({ id, name: z.string(), slug: z.string() }), asked_at: instant }))),
+});
+export type DayWait = z.infer<typeof listDayWaits.answer>['data'][number];
+export const waitForDay = endpoint({
+  method: 'PUT',
+  path: '/v2/vendors/:id/day_waits/:day',
+  tag,
+  summary: 'Ask to be notified by one email when a taken day of a vendor becomes free. The vendor sees who is waiting.',
+  access: 'couple',
+  params: waitAt,
+  answers: 'nothing',
+  refusals: [
+    'catalogue.not_found',
+    'calendar.day_past',
+    'calendar.day_too_far',
+    'calendar.day_not_taken',
+    'calendar.too_many_waits',
+    'request.too_many',
+  ],
+});
+export const endDayWait = endpoint({
+  method: 'DELETE',
+  path: '/v2/vendors/:id/day_waits/:day',
+  tag,
+  summary: 'Stop waiting for a day of a vendor.',
+  access: 'couple',
+  params: waitAt,
+  answers: 'nothing',
+});

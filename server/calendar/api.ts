@@ -1,0 +1,37 @@
+// Vendors' calendars for other capabilities.
+import { sql } from 'kysely';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
+import { type Changing, changeDays } from './change-days.ts';
+import { insertBooking } from './day-store.ts';
+
+interface Booking {
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly quotationId: string;
+  /** Null while the quotation names none: then no day is taken. */
+  readonly day: BusinessDay | null;
+}
+
+/** A running calendar. */
+export interface Calendar {
+  /** A quotation was accepted: its day takes one wedding of the vendor's. It locks the vendor's calendar. */
+  book(tx: Tx, booking: Booking): Promise<void>;
+}
+
+/** See `Calendar.book`. A day that is over takes nothing. */
+export async function bookDay(tx: Tx, ctx: Changing, { day, ...booking }: Booking): Promise<void> {
+  if (day === null || day < businessDayOf(ctx.clock.now())) return;
+  await changeDays(tx, ctx, booking.vendorId, async () => {
+    await insertBooking(tx, { ...booking, day });
+    return [day];
+  });
+}
+
+/** Takes a couple that leaves off every waiting list, and the notes of a vendor that leaves off its calendar. */
+export async function forgetInCalendars(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('day_wait').where('couple_id', '=', accountId).execute();
+  await sql`update taken_day set note = '' where note <> '' and vendor_id in (select id from vendor where account_id = ${accountId})`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,36 @@
+import { longDate } from '../../texts/format.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { calendarMessagesEn } from '../../texts/messages/calendar.en.ts';
+import { calendarMessagesId } from '../../texts/messages/calendar.id.ts';
+import { nameFor } from '../../texts/names.ts';
+import { notice } from '../../texts/notices.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import type { VendorContact } from '../catalogue/api.ts';
+import { accountContact } from '../identity/api.ts';
+import type { Tx } from '../kit/database.ts';
+import type { CalendarContext } from './context.ts';
+
+/** Tells a couple that a day it waited for is free. */
+export async function mailFreed(
+  tx: Tx,
+  { notifier, addresses }: Pick<CalendarContext, 'notifier' | 'addresses'>,
+  { slug, businessName }: Pick<VendorContact, 'slug' | 'businessName'>,
+  { day, coupleId }: { readonly day: BusinessDay; readonly coupleId: number },
+): Promise<void> {
+  const couple = await accountContact(tx, coupleId);
+  if (!couple) return;
+  const { email, language } = couple;
+  const t = messagesIn(language, calendarMessagesEn, calendarMessagesId);
+  const facts = {
+    name: nameFor(couple.name, language),
+    other: businessName,
+    date: longDate(day, language),
+    page: addresses.page(`/vendor/${slug}`, language),
+  };
+  await notifier.email(tx, {
+    to: email,
+    language,
+    subject: notice('calendar.freed_subject', { other: businessName, due: day }),
+    text: t('freed_text', facts),
+  });
+}

@@ -1,0 +1,39 @@
+import * as contract from '../../contract/calendar.ts';
+import { dayStatus } from '../../core/taken-days/day-status.ts';
+import type { Service } from '../kit/serve.ts';
+import { type Calendar, bookDay } from './api.ts';
+import type { CalendarContext } from './context.ts';
+import { statusesOn } from './day-store.ts';
+import { freeBooked, freeMarked, markTaken, saveCapacity } from './mark-days.ts';
+import { readCalendar } from './read-calendar.ts';
+import { endWait, listWaits, waitForDay } from './wait-for-day.ts';
+
+/** Binds the calls of vendors' calendars. */
+export function registerCalendar(service: Service, ctx: CalendarContext): Calendar {
+  bindVendors(service, ctx);
+  bindCouples(service, ctx);
+  return { book: (tx, booking) => bookDay(tx, ctx, booking) };
+}
+
+function bindVendors({ serve }: Service, ctx: CalendarContext): void {
+  serve(contract.getCalendar, async ({ session: { vendor }, query, language }) => ({
+    data: await readCalendar(ctx.db, vendor.id, query, language),
+  }));
+  serve(contract.saveCalendar, ({ session: { vendor }, body }) => saveCapacity(ctx, vendor.id, body.capacity));
+  serve(contract.markDays, ({ session: { vendor }, body }) => markTaken(ctx, vendor.id, body));
+  serve(contract.freeDay, ({ session: { vendor }, params }) => freeMarked(ctx, vendor.id, params.day));
+  serve(contract.freeBooking, ({ session: { vendor }, params }) => freeBooked(ctx, vendor.id, params.id));
+}
+
+function bindCouples({ serve }: Service, ctx: CalendarContext): void {
+  serve(contract.dayStatusOf, async ({ query: { day, vendors } }) => {
+    const ids = [...new Set(vendors.split(',').map(Number))];
+    const found = await ctx.staleReads.read((db) => statusesOn(db, ids, day));
+    return { data: found.map(({ vendorId, blockage, isKept }) => ({ vendor_id: vendorId, status: dayStatus(blockage, isKept) })) };
+  });
+  serve(contract.listDayWaits, async ({ session, language }) => ({ data: await listWaits(ctx, session.accountId, language) }));
+  serve(contract.waitForDay, ({ session, params }) =>
+    waitForDay(ctx, { vendorId: params.id, coupleId: session.accountId, day: params.day }),
+  );
+  serve(contract.endDayWait, ({ session, params }) => endWait(ctx, { vendorId: params.id, coupleId: session.accountId, day: params.day }));
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { calendarRules } from '../../../core/taken-days/day-status.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { addDays, type BusinessDay, isBusinessDay } from '../../../core/time.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
+import { Calendar } from '../../ui/calendar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './calendar.module.css';
+import { CapacityCard, Unkept } from './capacity-card.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { DayMarks, lookOf } from './day-marks.tsx';
+import { type CalendarDay, monthQuery, type VendorCalendar } from './queries.ts';
+import { calendarTexts } from './texts.ts';
+import { useDayName } from './use-day-name.ts';
+
+/** Which days the vendor is taken, by the month. */
+export default function CalendarScreen() {
+  const router = useRouter();
+  const today = useToday();
+  const { month: asked }: { readonly month?: unknown } = useSearch({ strict: false });
+  const now = today.slice(0, 7);
+  const month = typeof asked === 'string' && asked >= now && isBusinessDay(`${asked}-01`) ? asked : now;
+  const calendar = useQuery(monthQuery(month));
+  const show = (to: string) =>
+    void router.navigate({ to: pages.calendar, search: { month: to === now ? undefined : to }, resetScroll: false, replace: true });
+  if (calendar.isError) return <Failed failure={calendar.error} onRetry={() => void calendar.refetch()} />;
+  if (calendar.data === undefined) return <Skeleton height="36rem" />;
+  return <Month calendar={calendar.data} today={today} month={month} onMonth={show} />;
+}
+
+type MonthProps = {
+  readonly calendar: VendorCalendar;
+  readonly today: BusinessDay;
+  readonly month: string;
+  readonly onMonth: (month: string) => void;
+};
+
+function Month({ calendar, today, month, onMonth }: MonthProps) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const [open, setOpen] = useState<BusinessDay | null>(null);
+  const days = new Map(calendar.days.map((one) => [one.day, one]));
+  const dayOf = (day: BusinessDay): CalendarDay =>
+    days.get(day) ?? { day, status: calendar.is_kept ? 'free' : 'ask', entries: [], waiting: [] };
+  const nameOf = useDayName(calendar.capacity);
+  return (
+    <>
+      <p className={classes['lead']}>{t('lead')}</p>
+      {!calendar.is_kept && <Unkept capacity={calendar.capacity} />}
+      <div className={classes['pair']}>
+        <Card>
+          <Calendar
+            language={language}
+            label={t('month')}
+            start={month === today.slice(0, 7) ? today : `${month}-01`}
+            today={today}
+            first={today}
+            last={addDays(today, calendarRules.aheadDaysMax)}
+            nameOf={(day) => nameOf(dayOf(day))}
+            sheet={{
+              contentOf: (day) => <DayMarks day={dayOf(day)} />,
+              lookOf: (day) => lookOf(dayOf(day), calendar.capacity),
+              onMonth,
+            }}
+            onPick={setOpen}
+          />
+          <p className={classes['hint']}>{t('hint')}</p>
+        </Card>
+        <CapacityCard capacity={calendar.capacity} />
+      </div>
+      {open !== null && <DayDialog key={open} day={dayOf(open)} capacity={calendar.capacity} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { freeBooking, freeDay } from '../../../contract/calendar.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import classes from './calendar.module.css';
+import { useEntryTitle } from './day-marks.tsx';
+import { MarkForm } from './mark-form.tsx';
+import type { CalendarDay } from './queries.ts';
+import { calendarTexts } from './texts.ts';
+
+type DayDialogProps = { readonly day: CalendarDay; readonly capacity: number; readonly onClose: () => void };
+type Entry = CalendarDay['entries'][number];
+const tones = { free: 'good', taken: 'bad', ask: 'info' } as const;
+
+/** One day: what is on it, who waits for it, and the form that marks it. */
+export function DayDialog({ day, capacity, onClose }: DayDialogProps) {
+  const t = useTexts(calendarTexts);
+  const format = useFormat();
+  const [freeing, setFreeing] = useState<Entry | null>(null);
+  const free = useFree(t('day.freed'), onClose, () => call(freeDay, { params: { day: day.day } }));
+  const own = day.entries.find(({ source }) => source === 'own');
+  const others = day.entries.filter(({ source }) => source !== 'own');
+  if (freeing !== null) return <FreeBookingDialog entry={freeing} onBack={() => setFreeing(null)} onClose={onClose} />;
+  return (
+    <MarkForm
+      day={day.day}
+      own={own}
+      capacity={capacity}
+      title={format.longDate(day.day)}
+      lead={
+        <div className={classes['about']}>
+          <StatusMark tone={tones[day.status]}>{t('status.seen', { status: t(`status.${day.status}`) })}</StatusMark>
+          {others.length > 0 && (
+            <ul className={classes['entries']}>
+              {others.map((entry) => (
+                <OtherEntry key={entry.id} entry={entry} onFree={() => setFreeing(entry)} />
+              ))}
+            </ul>
+          )}
+          <Waiting waiting={day.waiting} />
+        </div>
+      }
+      after={
+        own && (
+          <p className={classes['free']}>
+            <Button variant="default" loading={free.isPending} onClick={() => free.mutate()}>
+              {t('day.free')}
+            </Button>
+          </p>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function OtherEntry({ entry, onFree }: { readonly entry: Entry; readonly onFree: () => void }) {
+  const t = useTexts(calendarTexts);
+  const title = useEntryTitle();
+  const { booking, part } = entry;
+  return (
+    <li>
+      <p>
+        <strong>{title(entry)}</strong> · {t(`part.${part}`)}
+      </p>
+      {booking && (
+        <p className={classes['tools']}>
+          <Link to={pages.quotation.replace(':quotationId', booking.quotation_id)}>{t('booking.quotation')}</Link>
+          <Button variant="subtle" onClick={onFree}>
+            {t('booking.free')}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Waiting({ waiting }: Pick<CalendarDay, 'waiting'>) {
+  const t = useTexts(calendarTexts);
+  const format = useFormat();
+  if (waiting.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('waiting', { count: waiting.length, n: format.count(waiting.length) })}</h3>
+      <p className={classes['hint']}>{t('waiting.lead')}</p>
+      <ul className={classes['waiting']}>
+        {waiting.map(({ couple, asked_at: at }) => (
+          <li key={couple.id}>{t('waiting.since', { name: couple.name, date: format.date(at) })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a couple accepted takes its day no longer: asked once, because others are told at once. */
+function FreeBookingDialog({
+  entry,
+  onBack,
+  onClose,
+}: {
+  readonly entry: Entry;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = useTexts(calendarTexts);
+  const free = useFree(t('booking.freed'), onClose, () => call(freeBooking, { params: { id: entry.id } }));
+  return (
+    <Dialog
+      title={t('booking.freeTitle')}
+      onClose={onBack}
+      back={t('day.close')}
+      actions={
+        <Button loading={free.isPending} onClick={() => free.mutate()}>
+          {t('booking.free')}
+        </Button>
+      }
+    >
+      <p>{t('booking.freeText', { name: entry.booking?.couple.name ?? '' })}</p>
+    </Dialog>
+  );
+}
+
+function useFree(done: string, onClose: () => void, mutationFn: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
+  return useMutation({
+    mutationFn,
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ['calendar'] });
+      notify('success', done);
+      onClose();
+    },
+    onError: (failure) => notify('error', wordsOf(failure)),
+  });
+}

@@ -1,0 +1,49 @@
+import { IconBell } from '@tabler/icons-react';
+import { blockageOf } from '../../../core/taken-days/day-status.ts';
+import { useTexts } from '../../base/texts.ts';
+import classes from './calendar.module.css';
+import type { CalendarDay } from './queries.ts';
+import { calendarTexts } from './texts.ts';
+
+type Entry = CalendarDay['entries'][number];
+
+/** How a day looks in the month: taken, half of it, or nothing that fills it. */
+export function lookOf({ entries }: CalendarDay, capacity: number): 'taken' | 'half' | undefined {
+  const blockage = blockageOf(entries, capacity);
+  return blockage === 'ask' ? 'half' : (blockage ?? undefined);
+}
+
+/** What is on a day, in a word each, where there is room for words; and who waits. The day's name says the same to those who hear it. */
+export function DayMarks({ day: { entries, waiting } }: { readonly day: CalendarDay }) {
+  const title = useEntryTitle();
+  const [first, ...rest] = entries;
+  return (
+    <>
+      {first && (
+        <span className={classes['mark']} aria-hidden>
+          {title(first)}
+        </span>
+      )}
+      {rest.length > 0 && (
+        <span className={classes['more']} aria-hidden>
+          +{rest.length}
+        </span>
+      )}
+      {waiting.length > 0 && (
+        <span className={classes['bell']} aria-hidden>
+          <IconBell size={14} stroke={1.75} />
+          {waiting.length}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What an entry is called: its note, or where it comes from. */
+export function useEntryTitle(): (entry: Entry) => string {
+  const t = useTexts(calendarTexts);
+  return ({ note, source, booking }) => {
+    if (note !== '') return note;
+    return source === 'booking' ? t('source.booking', { name: booking?.couple.name ?? '' }) : t(`source.${source}`);
+  };
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { markDays } from '../../../contract/calendar.ts';
+import { calendarRules, checkMarking, type DayPart, dayParts } from '../../../core/taken-days/day-status.ts';
+import { type BusinessDay, daysOf } from '../../../core/time.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useForm, useJudged } from '../../base/form/use-form.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
+import { Choice, Day, Line } from '../../ui/checked-fields.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { CalendarDay } from './queries.ts';
+import { calendarTexts } from './texts.ts';
+
+type MarkFormProps = {
+  readonly day: BusinessDay;
+  /** What the vendor had marked on it. */
+  readonly own: CalendarDay['entries'][number] | undefined;
+  readonly capacity: number;
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly after: ReactNode;
+  readonly onClose: () => void;
+};
+type Typed = { readonly part: DayPart; readonly places: string; readonly note: string; readonly to: BusinessDay | null };
+
+/** Marks a day, or all up to another one, or changes what was marked. */
+export function MarkForm({ day, own, capacity, title, lead, after, onClose }: MarkFormProps) {
+  const t = useTexts(calendarTexts);
+  const format = useFormat();
+  const today = useToday();
+  const judged = useJudged();
+  const queries = useQueryClient();
+  const markingOf = ({ part, places, note, to }: Typed) => ({
+    from: day,
+    to: to ?? day,
+    part,
+    places: places === '' ? null : Number(places),
+    note,
+  });
+  const saved: Typed = { part: own?.part ?? 'day', places: String(own?.places ?? ''), note: own?.note ?? '', to: null };
+  const form = useForm({
+    key: `calendar.day.${day}`,
+    saved,
+    check: (typed) => judged(checkMarking(markingOf(typed), { today, capacity })),
+    send: (marking) => call(markDays, { body: marking }),
+    async onSent() {
+      await queries.invalidateQueries({ queryKey: ['calendar'] });
+      const count = daysOf(day, form.typed.to ?? day).length;
+      notify('success', t('day.marked', { count, n: format.count(count) }));
+      onClose();
+    },
+    onRefused: () => queries.invalidateQueries({ queryKey: ['calendar'] }),
+  });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      action={t(own === undefined ? 'day.mark' : 'day.save')}
+      back={t('day.close')}
+      lead={lead}
+      after={after}
+      onClose={onClose}
+    >
+      <Chips
+        label={t('day.part')}
+        options={dayParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        value={form.typed.part}
+        onChange={(part) => form.write('part', part)}
+      />
+      {capacity > 1 && (
+        <Choice
+          {...form.at('places')}
+          label={t('day.places')}
+          options={[
+            { value: '', label: t('allPlaces') },
+            ...Array.from({ length: capacity }, (_, index) => ({
+              value: String(index + 1),
+              label: t('places', { count: index + 1, n: format.count(index + 1) }),
+            })),
+          ]}
+        />
+      )}
+      <Line {...form.at('note')} label={t('day.note')} hint={t('day.noteHint')} maxLength={calendarRules.noteLengthMax} />
+      {own === undefined && (
+        <Day {...form.at('to')} label={t('day.until')} hint={t('day.untilHint', { n: format.count(calendarRules.rangeDaysMax) })} />
+      )}
+    </FormDialog>
+  );
+}
