@@ -105,8 +105,6 @@ export const freeBooking = endpoint({
   refusals: ['request.not_found'],
 });
 
-/** So many vendors are asked about together. */
-export const vendorsAskedMax = 60;
 export const dayStatusOf = endpoint({
   method: 'GET',
   path: '/_public/v2/day_status',

@@ -5,7 +5,7 @@ import { guestsMax } from '../core/catalogue/facets.ts';
 import { priceKinds } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
-import { bilingual, data, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, data, day, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
@@ -86,13 +86,14 @@ export const cities = endpoint({
   access: 'anyone',
   answer: data(z.array(city.extend({ vendor_count: z.int() }))),
 });
-export const vendorSorts = ['recommended', 'rating', 'price', 'newest'] as const;
+/** `free`: vendors that are free on the day of `free_on` come before those to be asked. */
+export const vendorSorts = ['recommended', 'rating', 'price', 'newest', 'free'] as const;
 export const listVendors = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors',
   gathers: true,
   tag,
-  summary: 'Search published vendors by words, category, city, maximum price (Rupiah), rating, and what they answer to questions.',
+  summary: 'Search published vendors by words, category, city, maximum price (Rupiah), rating, date, and what they answer to questions.',
   access: 'anyone',
   query: query({
     q: z.string().max(200).optional(),
@@ -104,6 +105,8 @@ export const listVendors = endpoint({
     answers: z.string().max(1_000).optional(),
     /** The number of guests that vendors say they can take. */
     guests: numberInAddress.min(1).max(guestsMax).optional(),
+    /** Vendors that are taken on this day are left out. */
+    free_on: day.optional(),
     sort: z.enum(vendorSorts).default('recommended'),
     ...pageQuery,
   }),

@@ -6,9 +6,12 @@ import { calendarEn } from '../texts/dashboard/calendar.en.ts';
 import { calendarId } from '../texts/dashboard/calendar.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
-import { dated } from './cast.ts';
+import { date, dayMonth, longDate } from '../texts/format.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { dated, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin, languages, linkIn, mailTo, wordsIn } from './world.ts';
 
 /** A month ahead of all that the demo world marks. */
 const month = addDays(businessDayOf(Date.now()), 500).slice(0, 7);
@@ -16,6 +19,7 @@ const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`
 
 for (const language of languages) {
   const t = wordsIn(language, calendarEn, calendarId);
+  const site = wordsIn(language, pagesEn, pagesId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
   const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
@@ -79,6 +83,61 @@ for (const language of languages) {
       await expect(cell(page, on(10))).toHaveAttribute('data-look', 'taken');
       await page.reload();
       await expect(cell(page, on(10)), 'the address keeps the month').toHaveAttribute('data-look', 'taken');
+    });
+
+    test('a couple keeps its date, sees who is taken and waits; the vendor frees the day and the email comes', async ({ browser }) => {
+      test.slow();
+      const day = on(10);
+      const vendor = vendorOf(dated.vendor[language]);
+      const seller = await (await browser.newContext()).newPage();
+      await enter(seller, dated.vendor[language]);
+      await seller.goto(`${at(pages.calendar)}?month=${month}`);
+      await expect(cell(seller, day), 'marked before').toHaveAttribute('data-look', 'taken');
+
+      // A visitor says when: the profile answers, and so does every card.
+      const page = await (await browser.newContext({ viewport: { width: language === 'id' ? 390 : 1280, height: 900 } })).newPage();
+      await page.goto(at(`/vendor/${vendor.slug}`));
+      await page.getByRole('link', { name: site('day.check') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: site('day.keep') }).click();
+      await expect(page.getByText(site('day.invalid'))).toBeVisible();
+      await dialogOf(page).getByRole('textbox', { name: site('day.label') }).fill(day);
+      await page.getByRole('button', { name: site('day.keep') }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByText(site('day.takenOn', { day: longDate(day, language) })).first()).toBeVisible();
+      await expect(page.getByRole('banner').getByText(date(day, language))).toBeVisible();
+      await page.goto(at(`/vendors?q=${encodeURIComponent(vendor.businessName)}`));
+      const card = main.getByRole('article').filter({ has: page.getByRole('link', { name: vendor.businessName, exact: true }) });
+      await expect(card.getByText(site('day.takenOn', { day: dayMonth(day, language) }))).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('link', { name: site('listing.onOurDate', { day: date(day, language) }) }).click();
+      await expect(page).toHaveURL(new RegExp(`free_on=${day}`));
+      await expect(card).toHaveCount(0);
+      await main.getByRole('link', { name: site('listing.remove', { name: site('listing.freeOnDay', { day: date(day, language) }) }) }).click();
+      await expect(card).toHaveCount(1);
+
+      // Waiting needs an account; the date comes along.
+      await page.goto(at(`/vendor/${vendor.slug}`));
+      await main.getByRole('button', { name: site('day.wait') }).click();
+      await fillCoupleLogin(page, dated.couple[language], language);
+      await main.getByRole('button', { name: site('day.wait') }).click();
+      await expect(main.getByText(site('day.waits'))).toBeVisible();
+      await main.getByRole('button', { name: site('day.stopWaiting') }).click();
+      await main.getByRole('button', { name: site('day.wait') }).click();
+      await page.reload();
+      await expect(main.getByText(site('day.waits'))).toBeVisible();
+
+      // The vendor sees them at once, and frees the day.
+      await expect(cell(seller, day)).toHaveAccessibleName(new RegExp(t('waiting', { count: 1, n: '1' })));
+      await cell(seller, day).click();
+      await expect(dialogOf(seller).getByText(t('waiting.lead'))).toBeVisible();
+      await dialogOf(seller).getByRole('button', { name: t('day.free') }).click();
+      await expect(cell(seller, day)).not.toHaveAttribute('data-look', /./);
+      const mail = await mailTo(page.request, dated.couple[language], /kembali tersedia|is free again/);
+      await page.goto(linkIn(mail));
+      await expect(main.getByText(site('day.freeOn', { day: longDate(day, language) })).first()).toBeVisible();
+
+      for (const one of [seller, page]) await one.context().close();
     });
 
     test('a calendar that is complete without a mark is confirmed', async ({ page }) => {

@@ -107,8 +107,8 @@ export const leavingVendor: Email = 'taman-laksmi@demo.test';
 export const dated = {
   vendor: { en: 'swara-photography@demo.test', id: 'ruang-kala-manis-foto@demo.test' },
   newcomer: { en: 'hari-candrika@demo.test', id: 'cerita-arunika@demo.test' },
-  couple: { en: 'couple43@demo.test', id: 'couple44@demo.test' },
-  rival: { en: 'couple45@demo.test', id: 'couple46@demo.test' },
+  couple: { en: 'couple50@demo.test', id: 'couple53@demo.test' },
+  rival: { en: 'couple42@demo.test', id: 'couple55@demo.test' },
 } as const satisfies Record<string, Role>;
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -25,6 +25,8 @@ export const calendarRules = {
   noteLengthMax: 200,
   /** So many days are marked or read together. */
   rangeDaysMax: 62,
+  /** Couples ask about so many vendors together. */
+  vendorsAskedMax: 60,
   /** A wedding is rarely planned longer ahead. */
   aheadDaysMax: 1_827,
 } as const;

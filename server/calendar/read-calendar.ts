@@ -19,7 +19,7 @@ export async function readCalendar(db: Database, vendorId: number, span: Span, l
     waitingWithin(db, vendorId, span),
   ]);
   const coupleIds = [...waiting.map(({ coupleId }) => coupleId), ...entries.flatMap(({ booking }) => booking?.coupleId ?? [])];
-  const { couple } = await partiesOf(
+  const parties = await partiesOf(
     db,
     { kind: 'vendor', vendorId, language },
     coupleIds.map((coupleId) => ({ vendorId, coupleId })),
@@ -40,10 +40,10 @@ export async function readCalendar(db: Database, vendorId: number, span: Span, l
           places,
           source,
           note,
-          booking: booking && { quotation_id: booking.quotationId, couple: couple(booking.coupleId) },
+          booking: booking && { quotation_id: booking.quotationId, couple: parties.couple(booking.coupleId) },
         })),
         waiting: (byDay.waiting.get(day) ?? []).map(({ coupleId, askedAt }) => ({
-          couple: couple(coupleId),
+          couple: parties.couple(coupleId),
           asked_at: new Date(askedAt).toISOString(),
         })),
       };

@@ -25,7 +25,8 @@ async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Pro
   const { q = '', page, limit } = query;
   const wishes = query.answers === undefined ? [] : wishesFrom(query.answers);
   if (wishes === null) refuseWith('catalogue.answer_invalid', { field: 'answers' });
-  const filter = { ...place, priceMaxIdr: query.price_max, ratingMin: query.rating_min, wishes, guests: query.guests };
+  const { price_max: priceMaxIdr, rating_min: ratingMin, guests, free_on: freeOn } = query;
+  const filter = { ...place, priceMaxIdr, ratingMin, wishes, guests, freeOn };
   if (q.trim() !== '') {
     const words = await vocabulary();
     return inTransaction(db, (tx) => searchIn(tx, query, filter, words));

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorCard } from '../../contract/catalogue.ts';
 import { guestQuestions, type Wish } from '../../core/catalogue/facets.ts';
 import type { Attempt, FormedWord } from '../../core/catalogue/read-query.ts';
+import type { BusinessDay } from '../../core/time.ts';
+import { isFreeOn, isNotTakenOn } from '../days/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { coverColumns, coverJoin } from '../pictures/api.ts';
 import { type CardRow, presentCard } from './present.ts';
@@ -18,8 +20,10 @@ export interface CardFilter extends PlaceFilter {
   readonly ratingMin?: number | undefined;
   readonly wishes?: readonly Wish[];
   readonly guests?: number | undefined;
+  /** Who is taken on this day is left out. */
+  readonly freeOn?: BusinessDay | undefined;
 }
-export type CardSort = 'recommended' | 'rating' | 'price' | 'newest';
+export type CardSort = 'recommended' | 'rating' | 'price' | 'newest' | 'free';
 
 /** Words shorter than this must be written right: three letters are too few to be nearly anything. */
 const typoLengthMin = 5;
@@ -85,11 +89,12 @@ const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
   ]);
 
 function matching(filter: CardFilter): RawBuilder<boolean> {
-  const { search, priceMaxIdr, ratingMin, wishes = [], guests } = filter;
+  const { search, priceMaxIdr, ratingMin, wishes = [], guests, freeOn } = filter;
   const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(null, priceMaxIdr)];
   if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
   conditions.push(...wishes.map((wish) => answersAny([wish])));
   if (guests !== undefined) conditions.push(takesGuests(guests));
+  if (freeOn !== undefined) conditions.push(isNotTakenOn(freeOn));
   if (search !== undefined && search.calledSo.length === 0) conditions.push(isAskedFor(search.attempt));
   else if (search !== undefined)
     conditions.push(
@@ -98,7 +103,7 @@ function matching(filter: CardFilter): RawBuilder<boolean> {
   return all(conditions);
 }
 
-function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
+function ordering(sort: CardSort, { search, freeOn }: CardFilter): RawBuilder<unknown> {
   const byRecommendation = sql`v.recommendation desc, v.id`;
   switch (sort) {
     case 'rating':
@@ -107,6 +112,8 @@ function ordering(sort: CardSort, { search }: CardFilter): RawBuilder<unknown> {
       return sql`v.price_from_idr asc nulls last, ${byRecommendation}`;
     case 'newest':
       return sql`v.published_at desc, v.id desc`;
+    case 'free':
+      return sql.join([...(freeOn === undefined ? [] : [sql`${isFreeOn(freeOn)} desc`]), byRecommendation]);
     case 'recommended':
       return sql.join([...(search === undefined ? [] : nearness(search)), byRecommendation]);
   }

@@ -4,6 +4,7 @@ import type { Language } from '../../texts/typed.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
+import { findOurDate } from '../features/marketplace/dates/our-date.ts';
 import { screens } from '../features/marketplace/screens.ts';
 import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
@@ -53,6 +54,8 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     });
   }
   if (data.visit.visitor === null && data.visit.business === null) renewOnReturn();
+  // Without the couple's date the page is whole as well.
+  findOurDate(data.visit.visitor !== null).catch(() => undefined);
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {
     followAccount(data.visit.visitor.account);

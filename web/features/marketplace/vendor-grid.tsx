@@ -1,6 +1,7 @@
 import { withLanguage } from '../../../core/identity/language.ts';
 import { profileHref } from './addresses.ts';
 import type { Placed } from './listing/arrange.ts';
+import { DayBadge } from './dates/day-badge.tsx';
 import { Heart } from './saved/heart.tsx';
 import { useSite } from './site/site-context.tsx';
 import { VendorCard } from '../../parts/cards/vendor-card.tsx';
@@ -29,6 +30,7 @@ export function VendorGrid({ placed, headingLevel = 3, urgent = 0, isRow = false
             ad={ad ? { token: ad.token } : undefined}
             isUrgent={index < urgent}
             headingLevel={headingLevel}
+            badge={<DayBadge vendorId={vendor.id} />}
             action={<Heart vendorId={vendor.id} name={vendor.name} />}
           />
         </li>

@@ -20,6 +20,8 @@ interface Props {
   /** The first cards on screen are fetched at once, the rest when they come near. */
   readonly isUrgent?: boolean;
   readonly headingLevel?: 2 | 3;
+  /** What is said on the picture: whether the vendor is free. */
+  readonly badge?: ReactNode;
   /** What lies on the picture: the heart. */
   readonly action?: ReactNode;
 }
@@ -28,7 +30,7 @@ interface Props {
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 20rem';
 
 /** A vendor in any list, and every ad: stands alone, with nothing but its props. */
-export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, isSketch = false, action }: Props) {
+export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, isSketch = false, badge, action }: Props) {
   const words = cardTexts[language];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -40,6 +42,7 @@ export function VendorCard({ vendor, language, href, ad, isUrgent = false, headi
           <CategoryOrnament slug={vendor.category.slug} className={styles['noPicture']} />
         )}
         {ad && <span className={styles['ad']}>{words.ad}</span>}
+        {badge}
       </div>
       <Heading className={styles['name']}>
         {href === undefined ? (

@@ -1,5 +1,5 @@
 import type { ChosenFacets, FacetKey } from '../../../../core/catalogue/facets.ts';
-import { count, money, stars } from '../../../../texts/format.ts';
+import { count, date, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { Facets } from './facet-labels.ts';
@@ -9,7 +9,7 @@ import styles from './listing.module.css';
 /** What narrows the list, each with a link that takes it away. */
 export function ActiveFilters({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
   const { t, href, language, cities } = useSite();
-  const { q, city, priceMaxIdr, ratingMin } = filters;
+  const { q, city, priceMaxIdr, ratingMin, freeOn } = filters;
   const chips: { readonly name: string; readonly without: Partial<Filters> }[] = [
     ...(q === '' ? [] : [{ name: `“${q}”`, without: { q: '' } }]),
     ...cities.filter(({ slug }) => slug === city).map(({ name }) => ({ name, without: { city: null } })),
@@ -19,6 +19,7 @@ export function ActiveFilters({ filters, facets }: { readonly filters: Filters; 
     ...(ratingMin === null
       ? []
       : [{ name: t('listing.ratingFrom', { rating: stars(ratingMin, language) }), without: { ratingMin: null } }]),
+    ...(freeOn === null ? [] : [{ name: t('listing.freeOnDay', { day: date(freeOn, language) }), without: { freeOn: null } }]),
   ];
   if (filters.guests !== null)
     chips.push({ name: t('listing.guestsChip', { n: count(filters.guests, language) }), without: { guests: null } });

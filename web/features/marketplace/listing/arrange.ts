@@ -34,14 +34,14 @@ export function atPlace(ad: AdCard, category: string | null, city: City | undefi
 }
 
 /**
- * Whether an ad belongs among these results: it keeps to the budget and rating a couple asked for, and with search words or
- * facets only a vendor that the search itself found may stand first.
+ * Whether an ad belongs among these results: it keeps to the budget and rating a couple asked for, and with search words,
+ * facets or a date only a vendor that the search itself found may stand first.
  */
 export function suitsListing(ad: AdCard, filters: Filters, found: readonly VendorCard[]): boolean {
   const { vendor } = ad;
   if (filters.priceMaxIdr !== null && (vendor.price_from === null || vendor.price_from > filters.priceMaxIdr)) return false;
   if (filters.ratingMin !== null && (vendor.rating === null || vendor.rating < filters.ratingMin)) return false;
-  // Whether it fits words or answers only the search itself knows.
-  const isFree = filters.q === '' && filters.guests === null && Object.keys(filters.facets).length === 0;
-  return isFree || found.some(({ id }) => id === vendor.id);
+  // Whether it fits words, answers or a date only the search itself knows.
+  const isKnown = filters.q === '' && filters.guests === null && filters.freeOn === null && Object.keys(filters.facets).length === 0;
+  return isKnown || found.some(({ id }) => id === vendor.id);
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { count, money, stars } from '../../../../texts/format.ts';
+import { dayAhead } from '../dates/our-date.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { FacetFields } from './facet-fields.tsx';
@@ -12,6 +13,7 @@ const sortKeys = {
   rating: 'listing.sortRating',
   price: 'listing.sortPrice',
   newest: 'listing.sortNewest',
+  free: 'listing.sortFree',
 } as const satisfies Record<Sort, string>;
 
 /** A field of the address and what it can be. */
@@ -31,8 +33,10 @@ interface Choice {
 export function FilterForm({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
   const { t, href } = useSite();
   const choices = useChoices(filters);
+  const order = useOrder(filters);
   const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
-  const active = choices.filter(({ any, chosen }) => any !== undefined && chosen !== null).length + narrowed;
+  const chosen = choices.filter((choice) => choice.any !== undefined && choice.chosen !== null).length + (filters.freeOn === null ? 0 : 1);
+  const active = chosen + narrowed;
   const show = (form: HTMLFormElement) => location.assign(href(chosenHref(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,6 +69,8 @@ export function FilterForm({ filters, facets }: { readonly filters: Filters; rea
               {choices.map((choice) => (
                 <ChoiceField key={choice.name} choice={choice} onChosen={show} />
               ))}
+              <DateField freeOn={filters.freeOn} onChosen={show} />
+              <ChoiceField choice={order} onChosen={show} />
             </div>
             {(facets.asked.length > 0 || facets.hasGuests) && (
               <details className={styles['facets']}>
@@ -85,6 +91,7 @@ export function FilterForm({ filters, facets }: { readonly filters: Filters; rea
   );
 }
 
+/** A choice of the address that acts at once. */
 function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly onChosen: (form: HTMLFormElement) => void }) {
   const { name, label, chosen, any, options } = choice;
   return (
@@ -102,6 +109,22 @@ function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly o
   );
 }
 
+/** The day on which vendors must not be taken. */
+function DateField({ freeOn, onChosen }: { readonly freeOn: Filters['freeOn']; readonly onChosen: (form: HTMLFormElement) => void }) {
+  const { t } = useSite();
+  return (
+    <label className={freeOn === null ? styles['choice'] : styles['chosen']}>
+      <span>{t('listing.freeOn')}</span>
+      <input
+        type="date"
+        name="free_on"
+        defaultValue={freeOn ?? ''}
+        onChange={({ currentTarget: { form, value } }) => form && dayAhead(value, Date.now()) !== null && onChosen(form)}
+      />
+    </label>
+  );
+}
+
 /** How many filters are on, in a circle; nothing while none is. */
 function ActiveCount({ n }: { readonly n: number }) {
   const { t, language } = useSite();
@@ -114,7 +137,7 @@ function ActiveCount({ n }: { readonly n: number }) {
   );
 }
 
-function useChoices({ category, city, priceMaxIdr, ratingMin, sort }: Filters): Choice[] {
+function useChoices({ category, city, priceMaxIdr, ratingMin }: Filters): Choice[] {
   const { t, language, categories, cities } = useSite();
   return [
     {
@@ -145,8 +168,14 @@ function useChoices({ category, city, priceMaxIdr, ratingMin, sort }: Filters): 
       any: t('listing.anyRating'),
       options: withChosen(ratingSteps, ratingMin).map((rating) => [rating, t('listing.ratingFrom', { rating: stars(rating, language) })]),
     },
-    { name: 'sort', label: t('listing.sort'), chosen: sort, options: sorts.map((one) => [one, t(sortKeys[one])]) },
   ];
+}
+
+/** What the list can be sorted by: only a date has vendors that are free on it. */
+function useOrder({ sort, freeOn }: Filters): Choice {
+  const { t } = useSite();
+  const offered = sorts.filter((one) => one !== 'free' || freeOn !== null);
+  return { name: 'sort', label: t('listing.sort'), chosen: sort, options: offered.map((one) => [one, t(sortKeys[one])]) };
 }
 
 /** A price or rating that came with a link is offered too, though it is none of our steps. */

@@ -19,12 +19,16 @@ test('filters survive the way into the address and back', () => {
     ratingMin: fc.option(fc.constantFrom(...ratingSteps)),
     facets: fc.constant({}),
     guests: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    freeOn: fc.option(fc.constantFrom('2027-06-12', '2028-02-29')),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 500 }),
   });
   fc.assert(
     fc.property(any, (filters) => {
-      expect(read(listingHref(filters))).toEqual(filters.category === null ? { ...filters, guests: null } : filters);
+      // Guests are asked of a category, and only on a date is anybody free.
+      const guests = filters.category === null ? null : filters.guests;
+      const sort = filters.freeOn === null && filters.sort === 'free' ? 'recommended' : filters.sort;
+      expect(read(listingHref(filters))).toEqual({ ...filters, guests, sort });
     }),
   );
 });
@@ -64,6 +68,8 @@ test.each([
   ['/vendors?price_max=1e9&page=1.5&rating_min=', noFilters],
   ['/vendors?city=..%2F..&page=999999999999', noFilters],
   ['/vendors?rating_min=6', noFilters],
+  ['/vendors?free_on=2027-02-29', noFilters],
+  ['/vendors?free_on=12.6.2027', noFilters],
 ])('%s: what cannot be a filter is left out', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });

@@ -1,9 +1,10 @@
 import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
+import { type BusinessDay, isBusinessDay } from '../../../../core/time.ts';
 
 export type Sort = (typeof vendorSorts)[number];
-export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest'];
+export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest', 'free'];
 /** Budgets a couple can choose from, whole Rupiah. */
 export const priceSteps: readonly number[] = [2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000];
 export const ratingSteps: readonly number[] = [3, 4, 4.5];
@@ -21,6 +22,8 @@ export interface Filters {
   readonly facets: ChosenFacets;
   /** For whom there must be room, food or the like; null: not asked. */
   readonly guests: number | null;
+  /** Vendors that are taken on this day are left out; null: whatever day. */
+  readonly freeOn: BusinessDay | null;
   readonly sort: Sort;
   readonly page: number;
 }
@@ -36,6 +39,7 @@ export const noFilters: Filters = {
   ratingMin: null,
   facets: {},
   guests: null,
+  freeOn: null,
   sort: 'recommended',
   page: 1,
 };
@@ -49,6 +53,7 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
   const guests = readTyped(search.get('guests') ?? '', 'count');
+  const freeOn = dayOrNull(search.get('free_on'));
   const inCategory = category ?? slugOrNull(search.get('category') ?? '');
   return {
     q: Array.from((search.get('q') ?? '').trim())
@@ -60,7 +65,8 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
     ratingMin: rating > 0 && rating <= 5 ? rating : null,
     facets: inCategory === null ? {} : readFacets(search, inCategory),
     guests: inCategory !== null && guests.kind === 'value' && guests.value >= 1 && guests.value <= guestsMax ? guests.value : null,
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recommended',
+    freeOn,
+    sort: sortFrom(search.get('sort'), freeOn),
     page: page !== null && page >= 1 && page <= pageMax ? page : 1,
   };
 }
@@ -75,7 +81,7 @@ const readFacets = (search: URLSearchParams, category: string): ChosenFacets =>
 
 /** The bare address of a listing: category and its city as places, everything else as query, what is not chosen left out. */
 export function listingHref(filters: Partial<Filters>): string {
-  const { q, category, city, priceMaxIdr, ratingMin, facets, guests, sort, page } = { ...noFilters, ...filters };
+  const { q, category, city, priceMaxIdr, ratingMin, facets, guests, freeOn, sort, page } = { ...noFilters, ...filters };
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (city !== null && category === null) search.set('city', city);
@@ -83,6 +89,7 @@ export function listingHref(filters: Partial<Filters>): string {
   if (ratingMin !== null) search.set('rating_min', String(ratingMin));
   for (const [key, options = []] of Object.entries(facets)) for (const option of options) search.append(key, option);
   if (guests !== null) search.set('guests', String(guests));
+  if (freeOn !== null) search.set('free_on', freeOn);
   if (sort !== 'recommended') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   const path = ['/vendors', category, category === null ? null : city].filter((part) => part !== null).join('/');
@@ -101,5 +108,9 @@ export function movedListing(search: URLSearchParams, filters: Filters): string 
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+/** Without a date there is nobody to be free on it. */
+const sortFrom = (text: string | null, freeOn: BusinessDay | null): Sort =>
+  sorts.find((sort) => sort === text && (sort !== 'free' || freeOn !== null)) ?? 'recommended';
+const dayOrNull = (text: string | null): BusinessDay | null => (isBusinessDay(text) ? text : null);
 const slugOrNull = (text: string): string | null => (slugShape.test(text) ? text : null);
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : null);

@@ -78,7 +78,7 @@ function introOf({ q, category, city, page }: Filters, language: Language): stri
 const guideOf = ({ q, category, city, page }: Filters, language: Language): string | null =>
   q !== '' || page > 1 || category === null || city === null ? null : (cityGuides[city]?.[language] ?? null);
 
-function asQuery({ q, category, city, priceMaxIdr, ratingMin, facets, guests, sort, page }: Filters) {
+function asQuery({ q, category, city, priceMaxIdr, ratingMin, facets, guests, freeOn, sort, page }: Filters) {
   const answers = facetsInAddress(facets);
   return {
     ...(q !== '' && { q }),
@@ -88,6 +88,7 @@ function asQuery({ q, category, city, priceMaxIdr, ratingMin, facets, guests, so
     ...(ratingMin !== null && { rating_min: ratingMin }),
     ...(answers !== '' && { answers }),
     ...(guests !== null && { guests }),
+    ...(freeOn !== null && { free_on: freeOn }),
     sort,
     page,
     limit: pageSize,

@@ -5,6 +5,7 @@ import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { Placed } from './arrange.ts';
+import { OnOurDate } from './on-our-date.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import type { Facets } from './facet-labels.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -53,6 +54,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, facets
         </div>
         <FilterForm filters={filters} facets={facets} />
         <ActiveFilters filters={filters} facets={facets} />
+        <OnOurDate filters={filters} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>
         {placed.length === 0 ? (
           <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />

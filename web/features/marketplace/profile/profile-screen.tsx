@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import type { VendorFair } from '../../../../contract/fairs.ts';
 import { listingHref } from '../listing/filters.ts';
+import { VendorDay } from '../dates/vendor-day.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
@@ -48,6 +49,7 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
           <a href={href(listingHref({ category: vendor.category.slug, city: vendor.city.slug }))}>{vendor.city.name}</a>
         </nav>
         <ProfileTop profile={profile} />
+        {!isPreview && <VendorDay vendorId={vendor.id} name={vendor.name} />}
         <Gallery pictures={gallery} name={vendor.name} />
         <div className={styles['columns']}>
           <div className={styles['content']}>

@@ -1,4 +1,5 @@
 import { coupleMessages } from '../../../../core/conversations/pages.ts';
+import { OurDateButton } from '../dates/our-date-button.tsx';
 import { useUnread } from '../messages/unread.ts';
 import { profileInitial } from './initial.ts';
 import { Mark } from './brand.tsx';
@@ -7,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site.module.css';
 import { useSite } from './site-context.tsx';
 
-/** Brand, search, the way to the vendors, the account, the language. The home page has its own search, so there it is left out. */
+/** Brand, search, the way to the vendors, the couple's date, the account, the language. The home page has its own search, so there it is left out. */
 export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
   const { t, href } = useSite();
   return (
@@ -30,6 +31,7 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
           <a className={styles['navVendors']} href={href('/vendors')}>
             {t('site.vendors')}
           </a>
+          <OurDateButton className={styles['ourDate']} />
           <MessagesLink />
           <AccountLink />
         </nav>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dayAhead, keptDay } from './our-date.ts';
+
+const now = Date.parse('2026-11-25T03:00:00Z');
+
+test('a date is a day that is not over', () => {
+  expect(['2026-11-25', '2027-06-12', '2026-11-24', '2027-06', '2027-02-30', ''].map((text) => dayAhead(text, now))).toEqual([
+    '2026-11-25',
+    '2027-06-12',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('is read from among the cookies of a browser', () => {
+  expect(keptDay('PLMD=abc; wedding_date=2027-06-12; x=1', now)).toBe('2027-06-12');
+  expect(keptDay('wedding_date=2027-06-12', now)).toBe('2027-06-12');
+  expect(keptDay('old_wedding_date=2027-06-12', now)).toBe(null);
+  expect(keptDay('wedding_date=<script>', now)).toBe(null);
+});

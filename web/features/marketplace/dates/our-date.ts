@@ -1,0 +1,53 @@
+// The couple's date: what they told about their wedding, or what a visitor keeps in a cookie of this browser. Pages that are kept for everybody know
+// neither: the browser adds it after it has taken the page over.
+import { useSyncExternalStore } from 'react';
+import { getWedding } from '../../../../contract/weddings.ts';
+import { isDay } from '../../../../core/clients/wedding-day.ts';
+import { type BusinessDay, businessDayOf, isBusinessDay } from '../../../../core/time.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { createState } from '../../../base/state.ts';
+
+interface OurDate {
+  readonly day: BusinessDay | null;
+  /** Whether it is the day of the wedding that the couple told: then it is changed there. */
+  readonly isTold: boolean;
+  /** The day that a list is narrowed to; statuses are shown for it instead. */
+  readonly asked: BusinessDay | null;
+}
+const cookieName = 'wedding_date';
+const cookieSeconds = 400 * 86_400;
+const { get, change, subscribe } = createState<OurDate>({ day: null, isTold: false, asked: null });
+const nothing: OurDate = get();
+
+/** Not on the server and in the first drawing of the browser, which must be the same. */
+export const useOurDate = (): OurDate => useSyncExternalStore(subscribe, get, () => nothing);
+export const onOurDate = subscribe;
+/** The day for which statuses are shown. */
+export const shownDay = (): BusinessDay | null => get().asked ?? get().day;
+
+/** A day that is not over; null for anything else. */
+export function dayAhead(text: string, now: number): BusinessDay | null {
+  return isBusinessDay(text) && text >= businessDayOf(now) ? text : null;
+}
+/** The day in the cookies of a browser. */
+export const keptDay = (cookies: string, now: number): BusinessDay | null =>
+  dayAhead(new RegExp(`(?:^|;\\s*)${cookieName}=([\\d-]+)(?:;|$)`).exec(cookies)?.[1] ?? '', now);
+
+/** Keeps a date in this browser, or forgets it. */
+export function keepDate(day: BusinessDay | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing cookies is not in every browser
+  document.cookie = `${cookieName}=${day ?? ''}; Path=/; SameSite=Lax; Max-Age=${day === null ? 0 : cookieSeconds}`;
+  change({ day, isTold: false });
+}
+
+export const askForDay = (asked: BusinessDay | null): void => change({ asked });
+
+/** Finds out which date it is. A couple that told no day yet keeps the one of its browser. */
+export async function findOurDate(isCouple: boolean): Promise<void> {
+  change({ day: keptDay(document.cookie, Date.now()) });
+  if (!isCouple) return;
+  const { data } = await call(getWedding);
+  const told = data?.wedding_date ?? null;
+  const day = told !== null && isDay(told) ? dayAhead(told, Date.now()) : null;
+  if (day !== null) change({ day, isTold: true });
+}

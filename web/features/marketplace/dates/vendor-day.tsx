@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { longDate } from '../../../../texts/format.ts';
+import { loadChunk } from '../../../base/chunk.ts';
+import { notify } from '../../../base/client-state.ts';
+import { loginHereHref } from '../site/login-here.ts';
+import { useSite } from '../site/site-context.tsx';
+import styles from './dates.module.css';
+import { useDayStatus } from './day-statuses.ts';
+import { useOurDate } from './our-date.ts';
+import { OurDateButton } from './our-date-button.tsx';
+
+/** On a profile: whether the vendor is free on the couple's date, and the waiting list when it is not. It keeps its place before the date is known. */
+export function VendorDay({ vendorId, name }: { readonly vendorId: number; readonly name: string }) {
+  const { t, language } = useSite();
+  const { day } = useOurDate();
+  const known = useDayStatus(vendorId);
+  if (day === null || known === null) {
+    return (
+      <div className={styles['vendorDay']}>
+        <p>{t('day.askProfile')}</p>
+        <OurDateButton className={styles['act']}>{t('day.check')}</OurDateButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['vendorDay']} data-status={known.status}>
+      <p aria-live="polite">
+        <strong>{t(`day.${known.status}On`, { day: longDate(known.day, language) })}</strong>
+      </p>
+      {known.status === 'taken' ? (
+        <WaitButton vendorId={vendorId} name={name} day={known.day} />
+      ) : (
+        <a className={styles['act']} href="#contact">
+          {t('profile.contact')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Joins and leaves the waiting list. Somebody not signed in signs in first. */
+function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readonly name: string; readonly day: string }) {
+  const { t, href, visitor } = useSite();
+  const [isWaiting, setWaiting] = useState<boolean | null>(null);
+  const isCouple = visitor !== null;
+  useEffect(() => {
+    if (!isCouple) return;
+    loadChunk('waits', () => import('./waits.ts'))
+      .then(({ isWaitingFor }) => isWaitingFor(vendorId, day))
+      .then(setWaiting)
+      .catch(() => undefined); // the button still says what it does
+  }, [isCouple, vendorId, day]);
+  const press = async () => {
+    if (!isCouple) return location.assign(href(loginHereHref()));
+    const { setWait } = await loadChunk('waits', () => import('./waits.ts'));
+    await setWait(vendorId, day, isWaiting !== true);
+    setWaiting(isWaiting !== true);
+    notify('success', t(isWaiting === true ? 'day.waitEnded' : 'day.waitBegun', { name }));
+  };
+  return (
+    <>
+      {isWaiting === true && <p className={styles['waits']}>{t('day.waits')}</p>}
+      <button
+        type="button"
+        className={styles['act']}
+        onClick={() => press().catch((failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''))}
+      >
+        {t(isWaiting === true ? 'day.stopWaiting' : 'day.wait')}
+      </button>
+    </>
+  );
+}
