@@ -11,7 +11,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, fillCoupleLogin, languages, linkIn, mailTo, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin, languages, linkIn, emailTo, wordsIn } from './world.ts';
 
 /** A month ahead of all that the demo world marks. */
 const month = addDays(businessDayOf(Date.now()), 500).slice(0, 7);
@@ -101,7 +101,9 @@ for (const language of languages) {
       await expectAccessible(page);
       await page.getByRole('button', { name: site('day.keep') }).click();
       await expect(page.getByText(site('day.invalid'))).toBeVisible();
-      await dialogOf(page).getByRole('textbox', { name: site('day.label') }).fill(day);
+      await dialogOf(page)
+        .getByRole('textbox', { name: site('day.label') })
+        .fill(day);
       await page.getByRole('button', { name: site('day.keep') }).click();
       const main = page.getByRole('main');
       await expect(main.getByText(site('day.takenOn', { day: longDate(day, language) })).first()).toBeVisible();
@@ -113,7 +115,9 @@ for (const language of languages) {
       await main.getByRole('link', { name: site('listing.onOurDate', { day: date(day, language) }) }).click();
       await expect(page).toHaveURL(new RegExp(`free_on=${day}`));
       await expect(card).toHaveCount(0);
-      await main.getByRole('link', { name: site('listing.remove', { name: site('listing.freeOnDay', { day: date(day, language) }) }) }).click();
+      await main
+        .getByRole('link', { name: site('listing.remove', { name: site('listing.freeOnDay', { day: date(day, language) }) }) })
+        .click();
       await expect(card).toHaveCount(1);
 
       // Waiting needs an account; the date comes along.
@@ -131,9 +135,11 @@ for (const language of languages) {
       await expect(cell(seller, day)).toHaveAccessibleName(new RegExp(t('waiting', { count: 1, n: '1' })));
       await cell(seller, day).click();
       await expect(dialogOf(seller).getByText(t('waiting.lead'))).toBeVisible();
-      await dialogOf(seller).getByRole('button', { name: t('day.free') }).click();
+      await dialogOf(seller)
+        .getByRole('button', { name: t('day.free') })
+        .click();
       await expect(cell(seller, day)).not.toHaveAttribute('data-look', /./);
-      const mail = await mailTo(page.request, dated.couple[language], /kembali tersedia|is free again/);
+      const mail = await emailTo(page.request, dated.couple[language], /kembali tersedia|is free again/);
       await page.goto(linkIn(mail));
       await expect(main.getByText(site('day.freeOn', { day: longDate(day, language) })).first()).toBeVisible();
 

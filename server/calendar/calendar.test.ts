@@ -309,10 +309,17 @@ test('who leaves is taken off every waiting list, and a vendor’s notes go with
 
 describe('the search', () => {
   const found = async (query: string) =>
-    ((await app.call('GET', `/_public/v2/vendors?category=officiants&limit=100${query}`)).body as { data: { id: number }[]; meta: { total: number } });
+    (await app.call('GET', `/_public/v2/vendors?category=officiants&limit=100${query}`)).body as {
+      data: { id: number }[];
+      meta: { total: number };
+    };
 
   test('for a day leaves out who is taken, and puts those first that are known to be free', async () => {
-    const { id: categoryId } = await app.owner.selectFrom('category').select('id').where('slug', '=', 'officiants').executeTakeFirstOrThrow();
+    const { id: categoryId } = await app.owner
+      .selectFrom('category')
+      .select('id')
+      .where('slug', '=', 'officiants')
+      .executeTakeFirstOrThrow();
     const [open, taken, half, free] = [
       await app.build.vendor({ categoryId }),
       await app.build.vendor({ categoryId }),

@@ -37,7 +37,7 @@ export const pagesEn = {
   'day.ours': 'Our date',
   'day.label': 'Wedding date',
   'day.lead': 'See which vendors are free on your day.',
-  'day.hint': 'Stays in this browser until you sign in and tell us more.',
+  'day.hint': 'Kept in this browser only.',
   'day.keep': 'Save date',
   'day.forget': 'Remove date',
   'day.invalid': 'Enter a full date that hasn’t passed',

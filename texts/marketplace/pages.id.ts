@@ -39,7 +39,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'day.ours': 'Tanggal kami',
   'day.label': 'Tanggal pernikahan',
   'day.lead': 'Lihat vendor mana yang tersedia di hari Anda.',
-  'day.hint': 'Tersimpan di browser ini sampai Anda masuk dan melengkapi detailnya.',
+  'day.hint': 'Hanya tersimpan di browser ini.',
   'day.keep': 'Simpan tanggal',
   'day.forget': 'Hapus tanggal',
   'day.invalid': 'Isi tanggal lengkap yang belum lewat',

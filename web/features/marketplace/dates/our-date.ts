@@ -15,7 +15,7 @@ interface OurDate {
   readonly asked: BusinessDay | null;
 }
 const cookieName = 'wedding_date';
-const cookieSeconds = 400 * 86_400;
+const cookieSeconds = 365 * 86_400;
 const { get, change, subscribe } = createState<OurDate>({ day: null, isTold: false, asked: null });
 const nothing: OurDate = get();
 
