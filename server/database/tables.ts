@@ -1152,6 +1152,11 @@ interface VendorAnswerTable {
   question: string;
   value: ColumnType<AnswerValue, string, string>;
 }
+interface VendorCalendarTable {
+  vendor_id: number;
+  capacity: Generated<number>;
+  kept_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface VendorCreditTable {
   vendor_id: number | null;
   balance_idr: number | null;
@@ -1163,11 +1168,6 @@ interface VendorCreditClicksTable {
   amount_idr: number | null;
   charged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   is_settled: boolean | null;
-}
-interface VendorCalendarTable {
-  vendor_id: number;
-  capacity: Generated<number>;
-  kept_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface VendorDayTable {
   vendor_id: number;
@@ -1308,9 +1308,9 @@ export interface Tables {
   vendor_ad: VendorAdTable;
   vendor_ad_change: VendorAdChangeTable;
   vendor_answer: VendorAnswerTable;
+  vendor_calendar: VendorCalendarTable;
   vendor_credit: VendorCreditTable;
   vendor_credit_clicks: VendorCreditClicksTable;
-  vendor_calendar: VendorCalendarTable;
   vendor_day: VendorDayTable;
   vendor_section: VendorSectionTable;
   vendor_service: VendorServiceTable;

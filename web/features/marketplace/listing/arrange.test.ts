@@ -45,6 +45,8 @@ test('an ad never brings in a vendor that the filters exclude', () => {
   expect(suitsListing(ad(1), { ...noFilters, facets: { setting: ['garden'] } }, [vendor(2)])).toBe(false);
   expect(suitsListing(ad(1), { ...noFilters, guests: 300 }, [vendor(2)])).toBe(false);
   expect(suitsListing(ad(1), { ...noFilters, guests: 300 }, [vendor(1)])).toBe(true);
+  expect(suitsListing(ad(1), { ...noFilters, freeOn: '2027-06-12' }, [vendor(2)])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, freeOn: '2027-06-12' }, [vendor(1)])).toBe(true);
 });
 
 test('an ad names the place that was asked for, where its vendor also works', () => {
