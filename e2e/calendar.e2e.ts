@@ -7,6 +7,8 @@ import { calendarId } from '../texts/dashboard/calendar.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { date, dayMonth, longDate } from '../texts/format.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
@@ -20,6 +22,7 @@ const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`
 for (const language of languages) {
   const t = wordsIn(language, calendarEn, calendarId);
   const site = wordsIn(language, pagesEn, pagesId);
+  const account = wordsIn(language, accountEn, accountId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
   const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
@@ -129,6 +132,18 @@ for (const language of languages) {
       await main.getByRole('button', { name: site('day.stopWaiting') }).click();
       await main.getByRole('button', { name: site('day.wait') }).click();
       await page.reload();
+      await expect(main.getByText(site('day.waits'))).toBeVisible();
+
+      // The account lists it too: they leave there, and join again.
+      await page.goto(at('/account'));
+      const waits = main.getByRole('region', { name: account('account.waitsHeading') });
+      await expectAccessible(page);
+      await waits
+        .getByRole('button', { name: account('account.waitLeaveOf', { name: vendor.businessName, day: longDate(day, language) }) })
+        .click();
+      await expect(waits.getByText(account('account.waitsNone'))).toBeVisible();
+      await page.goto(at(`/vendor/${vendor.slug}`));
+      await main.getByRole('button', { name: site('day.wait') }).click();
       await expect(main.getByText(site('day.waits'))).toBeVisible();
 
       // The vendor sees them at once, and frees the day.

@@ -103,12 +103,11 @@ export const refunding: Readonly<Record<Language, { readonly vendor: Email; read
 export const leavingCouple: Email = 'couple39@demo.test';
 export const leavingVendor: Email = 'taman-laksmi@demo.test';
 
-/** Gold vendors who keep their calendar, one who never did, and couples that want the same day. */
+/** Gold vendors who keep their calendar, one who never did, and couples that told no day yet. */
 export const dated = {
   vendor: { en: 'swara-photography@demo.test', id: 'ruang-kala-manis-foto@demo.test' },
   newcomer: { en: 'hari-candrika@demo.test', id: 'cerita-arunika@demo.test' },
-  couple: { en: 'couple50@demo.test', id: 'couple53@demo.test' },
-  rival: { en: 'couple42@demo.test', id: 'couple55@demo.test' },
+  couple: { en: 'couple16@demo.test', id: 'couple53@demo.test' },
 } as const satisfies Record<string, Role>;
 
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */

@@ -120,7 +120,7 @@ export const pagesEn = {
   'listing.apply': 'Show results',
   'listing.guide': 'Getting married in {city}',
   'listing.allInCity': 'All wedding vendors in {city}',
-  'listing.freeOn': 'Free on',
+  'listing.freeOn': 'Wedding date',
   'listing.freeOnDay': 'Not taken on {day}',
   'listing.onOurDate': 'Hide vendors taken on {day}',
   'listing.sortFree': 'Free first',

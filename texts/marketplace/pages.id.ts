@@ -122,7 +122,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.apply': 'Tampilkan hasil',
   'listing.guide': 'Menikah di {city}',
   'listing.allInCity': 'Semua vendor pernikahan di {city}',
-  'listing.freeOn': 'Tersedia tanggal',
+  'listing.freeOn': 'Tanggal pernikahan',
   'listing.freeOnDay': 'Tidak terisi pada {day}',
   'listing.onOurDate': 'Sembunyikan vendor yang terisi pada {day}',
   'listing.sortFree': 'Yang tersedia dulu',

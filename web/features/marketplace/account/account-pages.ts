@@ -1,5 +1,6 @@
 import type { Address } from '../addresses.ts';
 import type { ComponentProps, ComponentType } from 'react';
+import { listDayWaits } from '../../../../contract/calendar.ts';
 import { savedVendors } from '../../../../contract/clients.ts';
 import { hildaSuggestions } from '../../../../contract/hilda.ts';
 import { listSessions } from '../../../../contract/identity.ts';
@@ -30,13 +31,14 @@ export const accountPages = {
     module: 'features/marketplace/account/account-screen.tsx',
     // Comes with the page: a list that arrived later would push everything below it down.
     load: async ({ call }) => {
-      const [wedding, saved, suggested, sessions] = await Promise.all([
+      const [wedding, saved, suggested, waits, sessions] = await Promise.all([
         call(getWedding, {}),
         call(savedVendors, {}),
         call(hildaSuggestions, {}),
+        call(listDayWaits, {}),
         call(listSessions, {}),
       ]);
-      return { wedding: wedding.data, saved: saved.data, suggested: suggested.data, sessions: sessions.data };
+      return { wedding: wedding.data, saved: saved.data, suggested: suggested.data, waits: waits.data, sessions: sessions.data };
     },
     head: (_, { words, t }) => ({ title: words('account.title'), description: t('site.tagline'), canonical: null }),
   }),

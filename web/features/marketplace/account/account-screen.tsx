@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { DayWait } from '../../../../contract/calendar.ts';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
@@ -16,6 +17,7 @@ import { useAccountTexts } from './account-texts.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
+import { MyWaits } from './my-waits.tsx';
 import { MyWedding } from './my-wedding.tsx';
 import { SavedVendors } from './saved-vendors.tsx';
 import { SuggestedVendors } from './suggested-vendors.tsx';
@@ -26,10 +28,12 @@ interface AccountProps {
   readonly saved: readonly VendorCard[];
   /** Whom Hilda suggests; no one as long as the wedding says too little. */
   readonly suggested: readonly VendorCard[];
+  /** The taken days the couple waits for. */
+  readonly waits: readonly DayWait[];
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }
 
-export function AccountScreen({ wedding, saved, suggested, sessions }: AccountProps) {
+export function AccountScreen({ wedding, saved, suggested, waits, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
@@ -54,6 +58,7 @@ export function AccountScreen({ wedding, saved, suggested, sessions }: AccountPr
         </div>
         <MyWedding wedding={wedding} />
         <SavedVendors saved={saved} />
+        {waits.length > 0 && <MyWaits waits={waits} />}
         {suggested.length > 0 && <SuggestedVendors suggested={suggested} />}
         <div className={styles['parts']}>
           <AboutMe />

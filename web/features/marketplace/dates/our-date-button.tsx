@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { date } from '../../../../texts/format.ts';
+import type { BusinessDay } from '../../../../core/time.ts';
+import { date, dayMonth } from '../../../../texts/format.ts';
 import { loadChunk } from '../../../base/chunk.ts';
+import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
 import { useOurDate } from './our-date.ts';
@@ -9,7 +11,7 @@ type Dialog = typeof import('./our-date-dialog.tsx').OurDateDialog;
 
 /** The couple's date, and the way to change it: where the wedding is told once somebody has told it, else here. Without scripts the list of vendors asks. */
 export function OurDateButton({ className, children }: { readonly className: string | undefined; readonly children?: string }) {
-  const { t, href, language } = useSite();
+  const { href } = useSite();
   const { day, isTold } = useOurDate();
   const [Dialog, setDialog] = useState<{ readonly Shown: Dialog } | null>(null);
   const open = (event: MouseEvent) => {
@@ -20,17 +22,28 @@ export function OurDateButton({ className, children }: { readonly className: str
   return (
     <>
       <a className={className} href={href(isTold ? '/account/wedding' : '/vendors')} onClick={open} data-our-date>
-        {children ??
-          (day === null ? (
-            t('day.ours')
-          ) : (
-            <>
-              <span className="for-screen-readers">{t('day.ours')}: </span>
-              <span className={styles['ours']}>{date(day, language)}</span>
-            </>
-          ))}
+        {children ?? <Said day={day} />}
       </a>
       {Dialog && <Dialog.Shown onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** The date in words; on a phone, where words have no room, a leaf of a calendar. */
+function Said({ day }: { readonly day: BusinessDay | null }) {
+  const { t, language } = useSite();
+  const [number, month] = day === null ? [] : dayMonth(day, language).split(' ');
+  return (
+    <>
+      <span className={day === null ? styles['words'] : 'for-screen-readers'}>
+        {t('day.ours')}
+        {day !== null && ': '}
+      </span>
+      {day !== null && <span className={styles['words']}>{date(day, language)}</span>}
+      <span className={styles['leaf']} aria-hidden>
+        {day === null ? <Icon name="calendar" size={22} /> : <small>{month}</small>}
+        {number}
+      </span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import ask from '../form/ask-dialog.module.css';
 import { DayField } from '../form/day-field.tsx';
 import { useSite } from '../site/site-context.tsx';
+import styles from './dates.module.css';
 import { dayAhead, keepDate, useOurDate } from './our-date.ts';
 
 /** Asks a visitor for the date; it stays in this browser. */
@@ -41,7 +42,7 @@ export function OurDateDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form ref={form} id={formId} onSubmit={save} noValidate>
-        <p>{t('day.lead')}</p>
+        <p className={styles['lead']}>{t('day.lead')}</p>
         <DayField
           id="our-date"
           name="our_date"
