@@ -124,7 +124,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.allInCity': 'Semua vendor pernikahan di {city}',
   'listing.freeOn': 'Tanggal pernikahan',
   'listing.freeOnDay': 'Tidak terisi pada {day}',
-  'listing.onOurDate': 'Sembunyikan vendor yang terisi pada {day}',
+  'listing.onOurDate': 'Sembunyikan yang terisi {day}',
   'listing.sortFree': 'Yang tersedia dulu',
   'listing.filters': 'Filter',
   'listing.filtersActive': '{n} aktif',

@@ -53,8 +53,8 @@ export function ListingScreen({ filters, placed, total, search, pageSize, facets
           </div>
         </div>
         <FilterForm filters={filters} facets={facets} />
-        <ActiveFilters filters={filters} facets={facets} />
         <OnOurDate filters={filters} />
+        <ActiveFilters filters={filters} facets={facets} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>
         {placed.length === 0 ? (
           <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />

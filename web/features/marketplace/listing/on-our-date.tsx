@@ -14,10 +14,13 @@ export function OnOurDate({ filters }: { readonly filters: Filters }) {
   useEffect(() => {
     if (freeOn !== null && day === null && visitor === null) keepDate(freeOn);
   }, [freeOn, day, visitor]);
-  if (freeOn !== null || day === null) return null;
+  if (freeOn !== null) return null;
+  // It keeps its place before the date is known.
   return (
     <p className={styles['onOurDate']}>
-      <a href={href(listingHref({ ...filters, freeOn: day, page: 1 }))}>{t('listing.onOurDate', { day: date(day, language) })}</a>
+      {day !== null && (
+        <a href={href(listingHref({ ...filters, freeOn: day, page: 1 }))}>{t('listing.onOurDate', { day: date(day, language) })}</a>
+      )}
     </p>
   );
 }
