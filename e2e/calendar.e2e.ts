@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { freeDay } from '../contract/calendar.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { calendarEn } from '../texts/dashboard/calendar.en.ts';
 import { calendarId } from '../texts/dashboard/calendar.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
+import { dayWords } from '../texts/days.ts';
 import { date, dayMonth, longDate } from '../texts/format.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
+import { agreeOn } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, fillCoupleLogin, languages, linkIn, emailTo, wordsIn } from './world.ts';
+import { pressed } from './sweep.ts';
+import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
 /** A month ahead of all that the demo world marks. */
 const month = addDays(businessDayOf(Date.now()), 500).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, calendarEn, calendarId);
   const site = wordsIn(language, pagesEn, pagesId);
   const account = wordsIn(language, accountEn, accountId);
@@ -159,6 +163,56 @@ for (const language of languages) {
       await expect(main.getByText(site('day.freeOn', { day: longDate(day, language) })).first()).toBeVisible();
 
       for (const one of [seller, page]) await one.context().close();
+    });
+
+    test('a quotation that is accepted takes its day for others too, until the vendor frees it', async ({
+      page,
+      browser,
+      playwright,
+      baseURL = '',
+    }) => {
+      const booked = addDays(businessDayOf(Date.now()), 200);
+      const vendor = vendorOf(dated.vendor[language]);
+      await enter(page, dated.vendor[language]);
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      expect((await page.request.delete(freeDay.path.replace(':day', booked), { headers })).status()).toBe(204);
+      await agreeOn(playwright, baseURL, dated.vendor[language], 1_000_000);
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.context().addCookies([{ name: 'wedding_date', value: booked, url: baseURL }]);
+      const isSaid = async (key: 'day.takenOn' | 'day.freeOn') => {
+        await visitor.goto(at(`/vendor/${vendor.slug}`));
+        await expect(
+          visitor
+            .getByRole('main')
+            .getByText(site(key, { day: longDate(booked, language) }))
+            .first(),
+        ).toBeVisible();
+      };
+      await isSaid('day.takenOn');
+
+      // The vendor turns to it, reads what was agreed, and frees it after thinking twice.
+      await page.goto(at(pages.calendar));
+      const days = dayWords(language);
+      for (const key of ['nextYear', 'previousYear', 'nextMonth', 'previousMonth'] as const)
+        await pressed(page, page.getByRole('button', { name: days(key), exact: true }));
+      while ((await cell(page, booked).count()) === 0) await page.getByRole('button', { name: days('nextMonth'), exact: true }).click();
+      await cell(page, booked).click();
+      await dialogOf(page)
+        .getByRole('link', { name: t('booking.quotation') })
+        .click();
+      await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/);
+      await page.goto(`${at(pages.calendar)}?month=${booked.slice(0, 7)}`);
+      await cell(page, booked).click();
+      const free = () => dialogOf(page).getByRole('button', { name: t('booking.free') });
+      await free().click();
+      await expectAccessible(page);
+      await dialogOf(page)
+        .getByRole('button', { name: t('day.close') })
+        .click();
+      for (const _ of ['asks', 'frees']) await free().click();
+      await expect(page.getByText(t('booking.freed'))).toBeVisible();
+      await isSaid('day.freeOn');
+      await visitor.context().close();
     });
 
     test('a calendar that is complete without a mark is confirmed', async ({ page }) => {

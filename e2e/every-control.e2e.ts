@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { saveAgreement } from '../contract/verification.ts';
 import { saveDeal } from '../contract/store.ts';
 import { saveQuotation } from '../contract/quotations.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
@@ -196,6 +197,13 @@ test('The list of vendors is narrowed by each of its choices', async ({ page }) 
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+  for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung']) {
+    await page.goto(address);
+    await page.locator('main input[name="free_on"]').fill(addDays(businessDayOf(Date.now()), 300));
+    await expect(page).toHaveURL(/[?&]free_on=\d{4}-\d\d-\d\d$/);
+  }
+  await page.locator('main select[name="sort"]').selectOption('free');
+  await expect(page).toHaveURL(/&sort=free$/);
   await page.goto('/vendors/catering?city=bandung');
   await expect(page).toHaveURL(/\/vendors\/catering\/bandung$/);
   await page.getByRole('link', { name: 'All wedding vendors in Bandung' }).click();
