@@ -169,16 +169,17 @@ for (const language of inTurn('id')) {
       page,
       browser,
       playwright,
-      baseURL = '',
+      baseURL,
     }) => {
+      const origin = baseURL ?? '';
       const booked = addDays(businessDayOf(Date.now()), 200);
       const vendor = vendorOf(dated.vendor[language]);
       await enter(page, dated.vendor[language]);
       const headers = { 'sec-fetch-site': 'same-origin' };
       expect((await page.request.delete(freeDay.path.replace(':day', booked), { headers })).status()).toBe(204);
-      await agreeOn(playwright, baseURL, dated.vendor[language], 1_000_000);
+      await agreeOn(playwright, origin, dated.vendor[language], 1_000_000);
       const visitor = await (await browser.newContext()).newPage();
-      await visitor.context().addCookies([{ name: 'wedding_date', value: booked, url: baseURL }]);
+      await visitor.context().addCookies([{ name: 'wedding_date', value: booked, url: origin }]);
       const isSaid = async (key: 'day.takenOn' | 'day.freeOn') => {
         await visitor.goto(at(`/vendor/${vendor.slug}`));
         await expect(

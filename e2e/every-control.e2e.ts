@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { saveAgreement } from '../contract/verification.ts';
 import { saveDeal } from '../contract/store.ts';
 import { saveQuotation } from '../contract/quotations.ts';
-import { addDays, businessDayOf } from '../core/time.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { dayWords } from '../texts/days.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed, useAll } from './sweep.ts';
@@ -199,8 +199,14 @@ test('The list of vendors is narrowed by each of its choices', async ({ page }) 
     }
   for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung']) {
     await page.goto(address);
-    await page.locator('main input[name="free_on"]').fill(addDays(businessDayOf(Date.now()), 300));
-    await expect(page).toHaveURL(/[?&]free_on=\d{4}-\d\d-\d\d$/);
+    const wedding = page.getByLabel('Wedding date', { exact: true });
+    await wedding.fill('some day');
+    await wedding.blur();
+    await expect(wedding).toHaveAccessibleDescription(/^Enter a full date/);
+    await page.getByRole('button', { name: dayWords('en')('openCalendar', { label: 'Wedding date' }) }).click();
+    await page.getByRole('button', { name: dayWords('en')('nextYear') }).click();
+    await page.locator('[data-day$="-12"]').click();
+    await expect(page).toHaveURL(/[?&]free_on=\d{4}-\d\d-12$/);
   }
   await page.locator('main select[name="sort"]').selectOption('free');
   await expect(page).toHaveURL(/&sort=free$/);

@@ -35,8 +35,8 @@ export const keptDay = (cookies: string, now: number): BusinessDay | null =>
 
 /** Keeps a date in this browser, or forgets it. */
 export function keepDate(day: BusinessDay | null): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing cookies is not in every browser
-  document.cookie = `${cookieName}=${day ?? ''}; Path=/; SameSite=Lax; Max-Age=${day === null ? 0 : cookieSeconds}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${day ?? ''}; Path=/; SameSite=Lax; Max-Age=${day === null ? 0 : cookieSeconds}${secure}`;
   change({ day, isTold: false });
 }
 

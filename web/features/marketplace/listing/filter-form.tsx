@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { count, money, stars } from '../../../../texts/format.ts';
-import { dayAhead } from '../dates/our-date.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { DateField } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
@@ -105,22 +105,6 @@ function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly o
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-/** The day on which vendors must not be taken. */
-function DateField({ freeOn, onChosen }: { readonly freeOn: Filters['freeOn']; readonly onChosen: (form: HTMLFormElement) => void }) {
-  const { t } = useSite();
-  return (
-    <label className={freeOn === null ? styles['choice'] : styles['chosen']}>
-      <span>{t('listing.freeOn')}</span>
-      <input
-        type="date"
-        name="free_on"
-        defaultValue={freeOn ?? ''}
-        onChange={({ currentTarget: { form, value } }) => form && dayAhead(value, Date.now()) !== null && onChosen(form)}
-      />
     </label>
   );
 }

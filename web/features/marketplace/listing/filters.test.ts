@@ -69,7 +69,8 @@ test.each([
   ['/vendors?city=..%2F..&page=999999999999', noFilters],
   ['/vendors?rating_min=6', noFilters],
   ['/vendors?free_on=2027-02-29', noFilters],
-  ['/vendors?free_on=12.6.2027', noFilters],
+  ['/vendors?free_on=12.6.2027', { ...noFilters, freeOn: '2027-06-12' }],
+  ['/vendors?free_on=soon&sort=free', noFilters],
 ])('%s: what cannot be a filter is left out', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });

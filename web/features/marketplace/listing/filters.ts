@@ -1,7 +1,8 @@
 import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
-import { type BusinessDay, isBusinessDay } from '../../../../core/time.ts';
+import type { BusinessDay } from '../../../../core/time.ts';
+import { readTypedDay } from '../../../../core/typed-day.ts';
 
 export type Sort = (typeof vendorSorts)[number];
 export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest', 'free'];
@@ -53,7 +54,7 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
   const guests = readTyped(search.get('guests') ?? '', 'count');
-  const freeOn = dayOrNull(search.get('free_on'));
+  const freeOn = dayOrNull(search.get('free_on') ?? '');
   const inCategory = category ?? slugOrNull(search.get('category') ?? '');
   return {
     q: Array.from((search.get('q') ?? '').trim())
@@ -111,6 +112,10 @@ export function movedListing(search: URLSearchParams, filters: Filters): string 
 /** Without a date there is nobody to be free on it. */
 const sortFrom = (text: string | null, freeOn: BusinessDay | null): Sort =>
   sorts.find((sort) => sort === text && (sort !== 'free' || freeOn !== null)) ?? 'recommended';
-const dayOrNull = (text: string | null): BusinessDay | null => (isBusinessDay(text) ? text : null);
+/** As people write dates: without scripts it comes as it was typed. */
+function dayOrNull(text: string): BusinessDay | null {
+  const typed = readTypedDay(text);
+  return typed.kind === 'value' ? typed.day : null;
+}
 const slugOrNull = (text: string): string | null => (slugShape.test(text) ? text : null);
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : null);
