@@ -39,7 +39,7 @@ const wait = (couple: BuiltAccount, vendor: BuiltVendor, on_day = day, on = app)
 const leave = (couple: BuiltAccount, vendor: BuiltVendor) =>
   app.call('DELETE', `/v2/vendors/${vendor.vendorId}/day_waits/${day}`, { as: couple });
 const waitsOf = async (as: BuiltAccount) => ((await app.call('GET', '/v2/day_waits', { as })).body as { data: DayWait[] }).data;
-const freedMails = async (to: string) =>
+const freedEmails = async (to: string) =>
   (await app.owner.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', to).execute()).filter(
     ({ body_text: text }) => /no longer taken|tidak lagi terisi/.test(text),
   );
@@ -199,17 +199,17 @@ describe('the waiting list', () => {
     done(await setCapacity(vendor, 1));
     expect((await calendarOf(vendor)).days[0]?.waiting).toHaveLength(2);
     done(await free(vendor));
-    const mails = await app.eventually(
-      () => freedMails(id.email),
+    const emails = await app.eventually(
+      () => freedEmails(id.email),
       (all) => all.length > 0,
     );
-    expect(mails).toMatchObject([
+    expect(emails).toMatchObject([
       { subject: expect.stringContaining('Studio Melati kembali tersedia'), body_text: expect.stringContaining('12 Juni 2027') },
     ]);
     expect(
       (
         await app.eventually(
-          () => freedMails(couple.email),
+          () => freedEmails(couple.email),
           (all) => all.length > 0,
         )
       )[0]?.body_text,
@@ -222,12 +222,14 @@ describe('the waiting list', () => {
     done(await wait(late, vendor));
     done(await free(vendor));
     await app.eventually(
-      () => freedMails(late.email),
+      () => freedEmails(late.email),
       (all) => all.length > 0,
     );
-    expect([(await freedMails(couple.email)).length, (await freedMails(id.email)).length, (await freedMails(late.email)).length]).toEqual([
-      1, 1, 1,
-    ]);
+    expect([
+      (await freedEmails(couple.email)).length,
+      (await freedEmails(id.email)).length,
+      (await freedEmails(late.email)).length,
+    ]).toEqual([1, 1, 1]);
   });
 
   test('tells when a booking is freed and when there is room for one more', async () => {
@@ -236,7 +238,7 @@ describe('the waiting list', () => {
     done(await wait(couple, vendor));
     done(await setCapacity(vendor, 2));
     await app.eventually(
-      () => freedMails(couple.email),
+      () => freedEmails(couple.email),
       (all) => all.length === 1,
     );
     expect(await waitsOf(couple)).toEqual([]);
@@ -267,10 +269,10 @@ describe('the waiting list', () => {
       const couple = await app.build.couple();
       const [joined] = await Promise.all([wait(couple, vendor, day, other), free(vendor)]);
       expect([204, 409], joined.text).toContain(joined.status);
-      const mailsDue = joined.status === 204 ? 1 : 0;
+      const emailsDue = joined.status === 204 ? 1 : 0;
       await app.eventually(
-        () => freedMails(couple.email),
-        (all) => all.length === mailsDue,
+        () => freedEmails(couple.email),
+        (all) => all.length === emailsDue,
       );
       expect(await waitsOf(couple)).toEqual([]);
     }

@@ -6,14 +6,14 @@ import { vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { CalendarContext } from './context.ts';
 import { entriesOn, findCalendar, lockCalendar, type StoredCalendar, writeStatuses } from './day-store.ts';
-import { mailFreed } from './mails.ts';
+import { emailFreed } from './emails.ts';
 import { takeWaiting } from './wait-store.ts';
 
 export type Changing = Pick<CalendarContext, 'bus' | 'notifier' | 'clock' | 'addresses'>;
 
 /**
  * Changes days of a vendor's calendar under its lock. `change` answers the days it touched; what follows for couples is worked out for these, and
- * whoever waits for one that became free is told, once, and is off the list. A day that is over frees nobody.
+ * anyone who waits for one that became free is told, once, and is off the list. A day that is over frees nobody.
  */
 export async function changeDays(
   tx: Tx,
@@ -36,5 +36,5 @@ async function workOut(tx: Tx, ctx: Changing, vendorId: number, days: readonly B
   if (ahead.length === 0) return;
   const vendor = await vendorContact(tx, vendorId);
   if (vendor?.status !== vendorPublished) return;
-  for (const waiting of await takeWaiting(tx, vendorId, ahead)) await mailFreed(tx, ctx, vendor, waiting);
+  for (const waiting of await takeWaiting(tx, vendorId, ahead)) await emailFreed(tx, ctx, vendor, waiting);
 }

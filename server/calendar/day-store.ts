@@ -22,7 +22,7 @@ const untouched: StoredCalendar = { capacity: 1, isKept: false };
 const calendarOf = (row: { capacity: number; kept_since: Date | null } | undefined): StoredCalendar =>
   row ? { capacity: row.capacity, isKept: row.kept_since !== null } : untouched;
 
-/** A vendor's calendar; what it begins with while nothing happened on it. */
+/** A vendor's calendar; what it starts with while nothing happened on it. */
 export const findCalendar = async (db: Connection, vendorId: number): Promise<StoredCalendar> =>
   calendarOf(
     await db.selectFrom('vendor_calendar').select(['capacity', 'kept_since']).where('vendor_id', '=', vendorId).executeTakeFirst(),

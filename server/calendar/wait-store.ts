@@ -70,7 +70,7 @@ export async function deleteWait(tx: Tx, { vendorId, coupleId, day }: Wait): Pro
   return numDeletedRows > 0n;
 }
 
-/** Takes everybody off the list of these days and answers them: each is told by whoever called. */
+/** Takes everybody off the list of these days and answers them: the caller tells each. */
 export async function takeWaiting(
   tx: Tx,
   vendorId: number,

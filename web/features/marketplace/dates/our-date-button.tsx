@@ -9,19 +9,19 @@ import { useOurDate } from './our-date.ts';
 
 type Dialog = typeof import('./our-date-dialog.tsx').OurDateDialog;
 
-/** The couple's date, and the way to change it: where the wedding is told once somebody has told it, else here. Without scripts the list of vendors asks. */
+/** The couple's date, and the way to change it: where the wedding is told once someone has told it, else here. Without scripts the list of vendors asks. */
 export function OurDateButton({ className, children }: { readonly className: string | undefined; readonly children?: string }) {
   const { href } = useSite();
-  const { day, isTold } = useOurDate();
+  const { day, isOfWedding } = useOurDate();
   const [Dialog, setDialog] = useState<{ readonly Shown: Dialog } | null>(null);
   const open = (event: MouseEvent) => {
-    if (isTold) return;
+    if (isOfWedding) return;
     event.preventDefault();
     void loadChunk('our-date', () => import('./our-date-dialog.tsx')).then(({ OurDateDialog }) => setDialog({ Shown: OurDateDialog }));
   };
   return (
     <>
-      <a className={className} href={href(isTold ? '/account/wedding' : '/vendors')} onClick={open} data-our-date>
+      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={open} data-our-date>
         {children ?? <Said day={day} />}
       </a>
       {Dialog && <Dialog.Shown onClose={() => setDialog(null)} />}

@@ -10,13 +10,13 @@ import { createState } from '../../../base/state.ts';
 interface OurDate {
   readonly day: BusinessDay | null;
   /** Whether it is the day of the wedding that the couple told: then it is changed there. */
-  readonly isTold: boolean;
+  readonly isOfWedding: boolean;
   /** The day that a list is narrowed to; statuses are shown for it instead. */
   readonly asked: BusinessDay | null;
 }
 const cookieName = 'wedding_date';
 const cookieSeconds = 365 * 86_400;
-const { get, change, subscribe } = createState<OurDate>({ day: null, isTold: false, asked: null });
+const { get, change, subscribe } = createState<OurDate>({ day: null, isOfWedding: false, asked: null });
 const nothing: OurDate = get();
 
 /** Not on the server and in the first drawing of the browser, which must be the same. */
@@ -37,7 +37,7 @@ export const keptDay = (cookies: string, now: number): BusinessDay | null =>
 export function keepDate(day: BusinessDay | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName}=${day ?? ''}; Path=/; SameSite=Lax; Max-Age=${day === null ? 0 : cookieSeconds}${secure}`;
-  change({ day, isTold: false });
+  change({ day, isOfWedding: false });
 }
 
 export const askForDay = (asked: BusinessDay | null): void => change({ asked });
@@ -49,5 +49,5 @@ export async function findOurDate(isCouple: boolean): Promise<void> {
   const { data } = await call(getWedding);
   const told = data?.wedding_date ?? null;
   const day = told !== null && isDay(told) ? dayAhead(told, Date.now()) : null;
-  if (day !== null) change({ day, isTold: true });
+  if (day !== null) change({ day, isOfWedding: true });
 }

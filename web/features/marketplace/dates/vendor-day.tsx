@@ -38,7 +38,7 @@ export function VendorDay({ vendorId, name }: { readonly vendorId: number; reado
   );
 }
 
-/** Joins and leaves the waiting list. Somebody not signed in signs in first. */
+/** Joins and leaves the waiting list. Someone not signed in signs in first. */
 function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readonly name: string; readonly day: string }) {
   const { t, href, visitor } = useSite();
   const [isWaiting, setWaiting] = useState<boolean | null>(null);

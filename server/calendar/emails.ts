@@ -11,7 +11,7 @@ import type { Tx } from '../kit/database.ts';
 import type { CalendarContext } from './context.ts';
 
 /** Tells a couple that a day it waited for is free. */
-export async function mailFreed(
+export async function emailFreed(
   tx: Tx,
   { notifier, addresses }: Pick<CalendarContext, 'notifier' | 'addresses'>,
   { slug, businessName }: Pick<VendorContact, 'slug' | 'businessName'>,
