@@ -15,6 +15,7 @@ export function DateField({ freeOn, onChosen }: DateFieldProps) {
   const { t, language } = useSite();
   const [id, problemId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
+  const [today] = useState(() => businessDayOf(Date.now()));
   const [problem, setProblem] = useState<string>();
   const choose = (text: string) => {
     const typed = readTypedDay(text);
@@ -44,7 +45,7 @@ export function DateField({ freeOn, onChosen }: DateFieldProps) {
         aria-describedby={problem === undefined ? undefined : problemId}
         onBlur={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <CalendarButton language={language} label={t('listing.freeOn')} value={freeOn} first={businessDayOf(Date.now())} onPick={pick} />
+      <CalendarButton language={language} label={t('listing.freeOn')} value={freeOn} first={today} onPick={pick} />
       {problem !== undefined && (
         <p id={problemId} className={styles['problem']} role="alert">
           {problem}
