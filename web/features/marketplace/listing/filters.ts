@@ -2,7 +2,6 @@ import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
 import type { BusinessDay } from '../../../../core/time.ts';
-import { readTyped } from '../../../../core/typed-amount.ts';
 import { readTypedDay } from '../../../../core/typed-day.ts';
 
 export type Sort = (typeof vendorSorts)[number];
