@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { freeDay } from '../contract/calendar.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { calendarEn } from '../texts/dashboard/calendar.en.ts';
 import { calendarId } from '../texts/dashboard/calendar.id.ts';
@@ -14,7 +13,7 @@ import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
-import { agreeOn } from './earn.ts';
+import { agreeOn, freeADay } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { pressed } from './sweep.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
@@ -49,8 +48,11 @@ for (const language of inTurn('id')) {
       await expect(page.getByText(t('day.marked', { count: 1, n: '1' }))).toBeVisible();
 
       // By keys: a week down and two days on, up to a date that is typed; what is impossible is said at its field.
+      await expect(dialogOf(page)).toHaveCount(0);
       await cell(page, on(10)).focus();
-      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(cell(page, on(19))).toBeFocused();
+      await page.keyboard.press('Enter');
       const dialog = dialogOf(page);
       await dialog.getByText(t('part.morning'), { exact: true }).click();
       await dialog.getByRole('textbox', { name: t('day.until') }).fill(on(18));
@@ -175,8 +177,7 @@ for (const language of inTurn('id')) {
       const booked = addDays(businessDayOf(Date.now()), 200);
       const vendor = vendorOf(dated.vendor[language]);
       await enter(page, dated.vendor[language]);
-      const headers = { 'sec-fetch-site': 'same-origin' };
-      expect((await page.request.delete(freeDay.path.replace(':day', booked), { headers })).status()).toBe(204);
+      await freeADay(playwright, origin, dated.vendor[language], booked);
       await agreeOn(playwright, origin, dated.vendor[language], 1_000_000);
       const visitor = await (await browser.newContext()).newPage();
       await visitor.context().addCookies([{ name: 'wedding_date', value: booked, url: origin }]);

@@ -2,7 +2,8 @@
 // quotation journeys use the screens.
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { addDays, businessDayOf } from '../core/time.ts';
+import { freeDay } from '../contract/calendar.ts';
+import { addDays, type BusinessDay, businessDayOf } from '../core/time.ts';
 import { couples, type Email } from './cast.ts';
 
 interface Caller {
@@ -10,6 +11,7 @@ interface Caller {
   readonly id: number;
   post(url: string, data?: object): Promise<unknown>;
   put(url: string, data: object): Promise<unknown>;
+  delete(url: string): Promise<void>;
   readonly request: APIRequestContext;
 }
 
@@ -26,6 +28,7 @@ async function signedIn(playwright: PlaywrightWorkerArgs['playwright'], origin: 
     id: (vendor ?? user)?.id ?? 0,
     request,
     post: async (url, data = {}) => answered(await request.post(url, { headers, data })),
+    delete: async (url) => expect((await request.delete(url, { headers })).status()).toBe(204),
     put: async (url, data) => answered(await request.put(url, { headers, data })),
   };
 }
@@ -75,6 +78,18 @@ export async function agreeOn(
   const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
   await agree(vendor, couple, amountIdr);
   await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
+}
+
+/** The vendor frees a day, whatever took it. */
+export async function freeADay(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorEmail: Email,
+  day: BusinessDay,
+): Promise<void> {
+  const vendor = await signedIn(playwright, origin, vendorEmail);
+  await vendor.delete(freeDay.path.replace(':day', day));
+  await vendor.request.dispose();
 }
 
 /** A couple pays this vendor so much, in one instalment. Answers the quotation. */
