@@ -1,5 +1,6 @@
 // Vendors’ calendars of taken days, what couples see of them, and the waiting list for a taken day.
 import * as z from 'zod';
+import { connectionRules, readFailures } from '../core/taken-days/connected.ts';
 import { calendarRules, dayParts, dayStatuses, takenSources } from '../core/taken-days/day-status.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, id, idInAddress, instant, line, params, query } from './shapes.ts';
@@ -102,6 +103,83 @@ export const freeBooking = endpoint({
   access: 'vendor',
   params: params({ id: z.uuid() }),
   answers: 'nothing',
+  refusals: ['request.not_found'],
+});
+
+const connections = z.object({
+  /** The calendar the vendor keeps elsewhere; null while none is connected. Its address is a secret and is not shown. */
+  connected: z
+    .object({
+      host: z.string(),
+      read_at: instant,
+      /** How many days from today on it takes. */
+      days: z.int(),
+      failure: z.object({ code: z.enum(readFailures), since: instant }).nullable(),
+    })
+    .nullable(),
+  /** The secret address under which other calendars read this one; null until it is made. */
+  address: z.string().nullable(),
+});
+export type CalendarConnections = z.infer<typeof connections>;
+const readRefusals = [
+  'calendar.address_refused',
+  'calendar.address_unreachable',
+  'calendar.address_gone',
+  'calendar.connection_too_large',
+  'calendar.not_a_calendar',
+] as const;
+
+export const getConnections = endpoint({
+  method: 'GET',
+  path: `${base}/connections`,
+  tag,
+  summary: 'Get the other calendar I connected, and the address under which other calendars read this one.',
+  access: 'vendor',
+  answer: data(connections),
+});
+export const connectCalendar = endpoint({
+  method: 'PUT',
+  path: `${base}/connections/other`,
+  tag,
+  summary: 'Connect a calendar I keep elsewhere by its iCalendar address (`https:` or `webcal:`). It is read now and every hour; its entries take days here.',
+  access: 'vendor',
+  body: body({ address: z.string().max(connectionRules.addressLengthMax * 2) }),
+  answer: data(connections),
+  refusals: ['calendar.address_invalid', ...readRefusals, 'request.too_many', 'server.busy'],
+});
+export const readConnection = endpoint({
+  method: 'POST',
+  path: `${base}/connections/other/readings`,
+  tag,
+  summary: 'Read the other calendar now. If it can’t be read, `failure` says why.',
+  access: 'vendor',
+  answer: data(connections),
+  refusals: ['request.not_found', 'request.too_many', 'server.busy'],
+});
+export const disconnectCalendar = endpoint({
+  method: 'DELETE',
+  path: `${base}/connections/other`,
+  tag,
+  summary: 'Disconnect the other calendar. The days it took are free again.',
+  access: 'vendor',
+  answers: 'nothing',
+});
+export const makeCalendarAddress = endpoint({
+  method: 'POST',
+  path: `${base}/connections/address`,
+  tag,
+  summary: 'Make the secret address under which other calendars read this one, or replace it. The old address stops working.',
+  access: 'vendor',
+  answer: data(connections),
+});
+export const publishedCalendar = endpoint({
+  method: 'GET',
+  path: '/_public/v2/vendor_calendars/:file',
+  tag,
+  summary: 'Read a vendor’s calendar as an iCalendar file, by its secret address.',
+  access: 'anyone',
+  params: params({ file: z.string().max(60) }),
+  answers: 'file',
   refusals: ['request.not_found'],
 });
 

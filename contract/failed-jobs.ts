@@ -75,6 +75,8 @@ export const jobKinds = [
   'meetings-remind',
   'feed-clean-up',
   'clients-clean-up',
+  'calendar-due',
+  'calendar-read',
   'ads-clean-up',
   'ads-alerts',
   'ads-minimum',

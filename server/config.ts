@@ -94,6 +94,8 @@ export interface Config {
     readonly secretAccessKey: string;
   } | null;
   /** Null: uploads are not scanned. */
+  /** Private addresses and networks from which calendars of vendors may be read. */
+  readonly calendarNetworks: readonly string[];
   readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | null;
   /** Null: payments go through the sandbox gateway, which moves no money. */
   readonly xendit: {
@@ -297,6 +299,7 @@ export function readConfig(env: Env): Config {
     secrets: secretsOf(e, dataDir),
     s3: e.FILE_STORE === 's3' ? s3Of(e) : null,
     clamd: clamdOf(e.CLAMD_ADDRESS),
+    calendarNetworks: e.CALENDAR_NETWORKS?.split(',') ?? [],
     xendit: e.PAYMENT_GATEWAY === 'xendit' ? xenditOf(e) : null,
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     securityContact: e.SECURITY_CONTACT ?? null,

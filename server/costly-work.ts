@@ -1,7 +1,8 @@
-// A thread for expensive work, one task after the other: it hashes passwords and renders documents to PDF. It receives all data it needs and has access to nothing else.
+// A thread for expensive work, one task after the other: it hashes passwords, renders documents to PDF, and reads calendars of strangers. It receives all data it needs and has access to nothing else.
 import { argon2Sync, type Argon2Parameters } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '../texts/typed.ts';
+import type { EntriesFound, EntriesTask } from './calendar/read-entries.ts';
 import { stepBack } from './kit/priority.ts';
 import type { WorkerAnswer } from './kit/workers.ts';
 
@@ -13,9 +14,10 @@ const drawings = {
 };
 type Drawings = typeof drawings;
 
-/** Each kind of task with the data it takes (identity/password-hash.ts, kit/pdf-documents.ts). */
+/** Each kind of task with the data it takes (identity/password-hash.ts, kit/pdf-documents.ts, calendar/connect.ts). */
 type Task =
   | { readonly kind: 'argon2id'; readonly parameters: Argon2Parameters }
+  | EntriesTask
   | {
       [K in keyof Drawings]: {
         readonly kind: K;
@@ -24,8 +26,9 @@ type Task =
       };
     }[keyof Drawings];
 
-async function done(task: Task): Promise<Buffer> {
+async function done(task: Task): Promise<Buffer | EntriesFound> {
   if (task.kind === 'argon2id') return argon2Sync('argon2id', task.parameters);
+  if (task.kind === 'calendar') return (await import('./calendar/read-entries.ts')).entriesIn(task);
   if (task.kind === 'receipt') return (await drawings.receipt())(task.content, task.language);
   if (task.kind === 'statement') return (await drawings.statement())(task.content, task.language);
   return (await drawings.quotation())(task.content, task.language);

@@ -1,6 +1,7 @@
 // Chooses the adapter behind each port, from the configuration.
 import type { FastifyInstance } from 'fastify';
 import { processInspector } from './adapters/file-inspector/inspector.ts';
+import { webCalendars } from './adapters/calendar-source-web.ts';
 import { outboxEmail } from './adapters/email-outbox.ts';
 import { smtpEmail } from './adapters/email-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
@@ -28,6 +29,9 @@ export const examinersOf = (config: Config) => ({
   inspector: tracedCalls('inspector', processInspector()),
   scan: config.clamd === null ? null : tracedCalls('virus-scan', clamdScan(config.clamd)),
 });
+
+/** Where calendars that vendors keep elsewhere are read. */
+export const calendarsOf = (config: Config) => tracedCalls('calendars', webCalendars(config.calendarNetworks));
 
 interface GatewayNeeds {
   readonly db: Database;

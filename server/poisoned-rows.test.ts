@@ -287,6 +287,7 @@ const gone = async (query: ReturnType<typeof sql<{ id: Id }>>): Promise<Id[]> =>
 /** One statement for all that is due: there is no row behind another. */
 const atOnce = [
   'ads-clean-up',
+  'calendar-due',
   'clients-clean-up',
   'feed-clean-up',
   'forget-sent-bank-codes',

@@ -5,7 +5,8 @@ import { calendarMessagesId } from '../../texts/messages/calendar.id.ts';
 import { nameFor } from '../../texts/names.ts';
 import { notice } from '../../texts/notices.ts';
 import type { BusinessDay } from '../../core/time.ts';
-import type { VendorContact } from '../catalogue/api.ts';
+import { pages } from '../../core/identity/pages.ts';
+import { type VendorContact, vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { CalendarContext } from './context.ts';
@@ -32,5 +33,23 @@ export async function emailFreed(
     language,
     subject: notice('calendar.freed_subject', { other: businessName, due: day }),
     text: t('freed_text', facts),
+  });
+}
+
+/** Tells a vendor that its other calendar can no longer be read. */
+export async function emailFailing(
+  tx: Tx,
+  { notifier, addresses }: Pick<CalendarContext, 'notifier' | 'addresses'>,
+  vendorId: number,
+): Promise<void> {
+  const vendor = await vendorContact(tx, vendorId);
+  if (!vendor) return;
+  const { email, language, businessName } = vendor;
+  const t = messagesIn(language, calendarMessagesEn, calendarMessagesId);
+  await notifier.email(tx, {
+    to: email,
+    language,
+    subject: notice('calendar.failing_subject'),
+    text: t('failing_text', { name: nameFor(businessName, language), page: addresses.page(pages.calendar, language) }),
   });
 }

@@ -2,16 +2,21 @@ import * as contract from '../../contract/calendar.ts';
 import { dayStatus } from '../../core/taken-days/day-status.ts';
 import type { Service } from '../kit/serve.ts';
 import { type Calendar, bookDay } from './api.ts';
-import type { CalendarContext } from './context.ts';
+import { connectCalendar, disconnectCalendar, readAgain, registerConnectionJobs, showConnections } from './connect.ts';
+import type { CalendarContext, ConnectionContext } from './context.ts';
 import { statusesOn } from './day-store.ts';
 import { freeBooked, freeMarked, markTaken, saveCapacity } from './mark-days.ts';
+import { refuseWith } from '../kit/refused.ts';
+import { calendarBehind, makeAddress } from './show-elsewhere.ts';
 import { readCalendar } from './read-calendar.ts';
 import { endWait, listWaits, waitForDay } from './wait-for-day.ts';
 
 /** Binds the calls of vendors' calendars. */
-export function registerCalendar(service: Service, ctx: CalendarContext): Calendar {
+export function registerCalendar(service: Service, ctx: ConnectionContext): Calendar {
   bindVendors(service, ctx);
+  bindConnections(service, ctx);
   bindCouples(service, ctx);
+  registerConnectionJobs(ctx);
   return { book: (tx, booking) => bookDay(tx, ctx, booking) };
 }
 
@@ -23,6 +28,28 @@ function bindVendors({ serve }: Service, ctx: CalendarContext): void {
   serve(contract.markDays, ({ session: { vendor }, body }) => markTaken(ctx, vendor.id, body));
   serve(contract.freeDay, ({ session: { vendor }, params }) => freeMarked(ctx, vendor.id, params.day));
   serve(contract.freeBooking, ({ session: { vendor }, params }) => freeBooked(ctx, vendor.id, params.id));
+}
+
+function bindConnections({ serve }: Service, ctx: ConnectionContext): void {
+  const shown = async (vendorId: number) => ({ data: await showConnections(ctx, vendorId) });
+  serve(contract.getConnections, ({ session: { vendor } }) => shown(vendor.id));
+  serve(contract.connectCalendar, async ({ session: { vendor }, body }) => {
+    await connectCalendar(ctx, vendor.id, body.address);
+    return shown(vendor.id);
+  });
+  serve(contract.readConnection, async ({ session: { vendor } }) => {
+    await readAgain(ctx, vendor.id);
+    return shown(vendor.id);
+  });
+  serve(contract.disconnectCalendar, ({ session: { vendor } }) => disconnectCalendar(ctx, vendor.id));
+  serve(contract.makeCalendarAddress, async ({ session: { vendor } }) => {
+    await makeAddress(ctx, vendor.id);
+    return shown(vendor.id);
+  });
+  serve(contract.publishedCalendar, async ({ params: { file }, reply }) => {
+    const text = (await calendarBehind(ctx, file)) ?? refuseWith('request.not_found');
+    return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache').send(text);
+  });
 }
 
 function bindCouples({ serve }: Service, ctx: CalendarContext): void {

@@ -1,6 +1,7 @@
 // `npm run keys` re-encrypts all data with the newest secrets, so that the old ones can be removed (docs/operations.md, Secrets). It can run while servers
 // run, and repeatedly: data that is already re-encrypted is skipped.
 import { renewAccountNumbers } from '../bank-accounts/api.ts';
+import { renewConnections } from '../calendar/connection-store.ts';
 import { type Config, keysFor, readConfig } from '../config.ts';
 import { renewMessageFiles } from '../conversations/api.ts';
 import { connectPool, openDatabase } from '../database/open.ts';
@@ -15,6 +16,8 @@ import { faultText } from '../kit/fault.ts';
 export interface RenewedKeys {
   readonly secondFactors: number;
   readonly accountNumbers: number;
+  /** Addresses of calendars that vendors keep elsewhere. */
+  readonly calendars: number;
   /** Agreements, versions, and names of files. */
   readonly ciphertexts: number;
   readonly files: number;
@@ -25,10 +28,11 @@ export async function renewKeys(owner: Database, config: Config): Promise<Renewe
   const encryption = openEncryption(config);
   const secondFactors = await renewSecondFactors(owner, keysFor(config.secrets.encryption, 'second factor'));
   const accountNumbers = await renewAccountNumbers(owner, encryption.bankKeys, accountKeyMoved);
+  const calendars = await renewConnections(owner, keysFor(config.secrets.encryption, 'calendar connection'));
   const agreements = await renewAgreements(owner, encryption);
   const messages = await renewMessageFiles(owner, encryption);
   const files = agreements.files + messages.files + (await renewOriginals(owner, encryption));
-  return { secondFactors, accountNumbers, ciphertexts: agreements.ciphertexts + messages.ciphertexts, files };
+  return { secondFactors, accountNumbers, calendars, ciphertexts: agreements.ciphertexts + messages.ciphertexts, files };
 }
 
 async function renewHere(config: Config): Promise<RenewedKeys> {
@@ -46,9 +50,9 @@ async function renewHere(config: Config): Promise<RenewedKeys> {
 
 if (import.meta.main)
   try {
-    const { secondFactors, accountNumbers, ciphertexts, files } = await renewHere(readConfig(process.env));
+    const { secondFactors, accountNumbers, calendars, ciphertexts, files } = await renewHere(readConfig(process.env));
     console.log(
-      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
+      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${calendars} addresses of calendars, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
     );
   } catch (fault) {
     console.error(faultText(fault));

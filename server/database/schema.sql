@@ -506,6 +506,25 @@ create table bank_holiday (
 alter table bank_holiday add bank_holiday_pkey PRIMARY KEY (day);
 -- pelaminan_app: SELECT
 
+create table calendar_connection (
+  vendor_id bigint not null,
+  address_box bytea not null,
+  host text not null,
+  connected_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  failing_since timestamp with time zone,
+  failure text,
+  told_at timestamp with time zone,
+  check_at timestamp with time zone not null
+);
+alter table calendar_connection add calendar_connection_check CHECK (((failure IS NULL) = (failing_since IS NULL)));
+alter table calendar_connection add calendar_connection_failure_check CHECK ((failure = ANY (ARRAY['refused'::text, 'unreachable'::text, 'gone'::text, 'too_large'::text, 'not_a_calendar'::text])));
+alter table calendar_connection add calendar_connection_host_check CHECK ((length(host) <= 253));
+alter table calendar_connection add calendar_connection_pkey PRIMARY KEY (vendor_id);
+alter table calendar_connection add calendar_connection_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_calendar(vendor_id) ON DELETE CASCADE;
+CREATE INDEX calendar_connection_due ON public.calendar_connection USING btree (check_at);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table category (
   id integer not null,
   slug text not null,
@@ -2077,8 +2096,10 @@ CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor_answer REFERENCING NE
 create table vendor_calendar (
   vendor_id bigint not null,
   capacity smallint not null default 1,
-  kept_since timestamp with time zone
+  kept_since timestamp with time zone,
+  address_number integer
 );
+alter table vendor_calendar add vendor_calendar_address_number_check CHECK ((address_number > 0));
 alter table vendor_calendar add vendor_calendar_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20)));
 alter table vendor_calendar add vendor_calendar_pkey PRIMARY KEY (vendor_id);
 alter table vendor_calendar add vendor_calendar_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;

@@ -322,6 +322,17 @@ interface BankHolidayTable {
   day: string;
   name: string;
 }
+interface CalendarConnectionTable {
+  vendor_id: number;
+  address_box: Buffer;
+  host: string;
+  connected_at: ColumnType<Date, Date | string, Date | string>;
+  read_at: ColumnType<Date, Date | string, Date | string>;
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failure: 'refused' | 'unreachable' | 'gone' | 'too_large' | 'not_a_calendar' | null;
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  check_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface CategoryTable {
   id: number;
   slug: string;
@@ -1156,6 +1167,7 @@ interface VendorCalendarTable {
   vendor_id: number;
   capacity: Generated<number>;
   kept_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  address_number: number | null;
 }
 interface VendorCreditTable {
   vendor_id: number | null;
@@ -1239,6 +1251,7 @@ export interface Tables {
   bank_code_sent: BankCodeSentTable;
   bank_file: BankFileTable;
   bank_holiday: BankHolidayTable;
+  calendar_connection: CalendarConnectionTable;
   category: CategoryTable;
   city: CityTable;
   contact_credit_movement: ContactCreditMovementTable;

@@ -65,6 +65,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'fair_vendor',
     'meeting_availability',
     'vendor_calendar',
+    'calendar_connection',
     'taken_day',
     'vendor_day',
     'meeting',

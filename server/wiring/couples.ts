@@ -16,6 +16,9 @@ import { registerMeetings } from '../meetings/routes.ts';
 import { type Pictures, registerPictures } from '../pictures/routes.ts';
 import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
+import { keysFor } from '../config.ts';
+import { costlyWork } from '../kit/costly.ts';
+import { calendarsOf } from '../outside.ts';
 import type { Foundation } from './foundation.ts';
 
 export interface Couples {
@@ -56,6 +59,12 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     roomUrl: config.meetingRoomUrl,
     mailFrom: config.emailFrom,
   });
-  const calendar = registerCalendar(service, kit);
+  const calendar = registerCalendar(service, {
+    ...kit,
+    calendarSource: calendarsOf(config),
+    readEntries: costlyWork('calendars', { waitingOfOne: 2, waitingOfAll: 64 }),
+    connectionKeys: keysFor(config.secrets.encryption, 'calendar connection'),
+    addressKeys: keysFor(config.secrets.token, 'calendar address'),
+  });
   return { clients, conversations, pictures, meetings, calendar };
 }

@@ -40,6 +40,8 @@ export const failedJobsEn = {
   'kind.meetings-remind': 'Remind of online meetings',
   'kind.feed-clean-up': 'Delete old notifications',
   'kind.clients-clean-up': 'Delete old profile views of visitors',
+  'kind.calendar-due': 'Find calendars of vendors to read again',
+  'kind.calendar-read': 'Read a vendor’s other calendar',
   'kind.ads-clean-up': 'Delete old ad figures',
   'kind.ads-alerts': 'Check ads for vendor alerts',
   'kind.ads-minimum': 'Notify vendors of a higher minimum cost per click',

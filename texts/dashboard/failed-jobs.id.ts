@@ -42,6 +42,8 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.meetings-remind': 'Mengingatkan tentang meeting online',
   'kind.feed-clean-up': 'Menghapus notifikasi lama',
   'kind.clients-clean-up': 'Menghapus data lama kunjungan profil',
+  'kind.calendar-due': 'Mencari kalender vendor yang perlu dibaca lagi',
+  'kind.calendar-read': 'Membaca kalender vendor yang lain',
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',
