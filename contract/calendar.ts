@@ -141,7 +141,8 @@ export const connectCalendar = endpoint({
   method: 'PUT',
   path: `${base}/connections/other`,
   tag,
-  summary: 'Connect a calendar I keep elsewhere by its iCalendar address (`https:` or `webcal:`). It is read now and every hour; its entries take days here.',
+  summary:
+    'Connect a calendar I keep elsewhere by its iCalendar address (`https:` or `webcal:`). It is read now and every hour; its entries take days here.',
   access: 'vendor',
   body: body({ address: z.string().max(connectionRules.addressLengthMax * 2) }),
   answer: data(connections),

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { calendarEn } from '../texts/dashboard/calendar.en.ts';
 import { calendarId } from '../texts/dashboard/calendar.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
+import { portOf } from '../server/testing/port-of.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { dayWords } from '../texts/days.ts';
@@ -27,6 +32,7 @@ for (const language of inTurn('id')) {
   const site = wordsIn(language, pagesEn, pagesId);
   const account = wordsIn(language, accountEn, accountId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
+  const shell = wordsIn(language, shellEn, shellId);
   const at = (path: string) => withLanguage(path, language);
   const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
   const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -222,6 +228,83 @@ for (const language of inTurn('id')) {
       await page.goto(at(pages.calendar));
       await page.getByRole('button', { name: t('unkept.confirm') }).click();
       await expect(page.getByText(t('unkept.text'))).toBeHidden();
+    });
+
+    test('another calendar is connected, read again and taken away; ours is read there', async ({ page }) => {
+      await page.setViewportSize(language === 'id' ? { width: 320, height: 700 } : { width: 1280, height: 900 });
+      let text = '';
+      const elsewhere = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
+      await once(elsewhere, 'listening');
+      const held = (day: string) =>
+        [
+          'BEGIN:VCALENDAR',
+          'BEGIN:VEVENT',
+          'UID:1',
+          `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+          'SUMMARY:Lamaran',
+          'END:VEVENT',
+          'END:VCALENDAR',
+          '',
+        ].join('\r\n');
+      await enter(page, dated.vendor[language]);
+      await page.goto(`${at(pages.calendar)}?month=${month}`);
+      const field = page.getByRole('textbox', { name: t('other.address') });
+      const connect = page.getByRole('button', { name: t('other.connect') });
+
+      // What is impossible is said at its field, and stays there.
+      await field.fill('my calendar');
+      await connect.click();
+      await expect(page.getByText(refused('calendar.address_invalid'))).toBeVisible();
+      await field.fill(`http://127.0.0.1:${portOf(elsewhere)}/basic.ics`);
+      await connect.click();
+      await expect(page.getByText(refused('calendar.not_a_calendar'))).toBeVisible();
+      await expect(field).toHaveValue(/basic\.ics$/);
+      await expectAccessible(page);
+      text = held(on(25));
+      await connect.click();
+      await expect(page.getByText(t('other.connected'))).toBeVisible();
+      await expect(cell(page, on(25))).toHaveAttribute('data-look', 'taken');
+      await cell(page, on(25)).click();
+      await expect(dialogOf(page).getByText('Lamaran')).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      // It moves; then it is none any more, which is said beside it.
+      text = held(on(26));
+      await page.getByRole('button', { name: t('other.readNow') }).click();
+      await expect(cell(page, on(26))).toHaveAttribute('data-look', 'taken');
+      await expect(cell(page, on(25))).not.toHaveAttribute('data-look', 'taken');
+      text = '';
+      await page.getByRole('button', { name: t('other.readNow') }).click();
+      await expect(page.getByText(t('failure.not_a_calendar'))).toBeVisible();
+      await expectAccessible(page);
+      elsewhere.close();
+
+      // Ours, there, under an address that is replaced.
+      await page.getByRole('button', { name: t('shown.make') }).click();
+      const shown = page.getByRole('textbox', { name: t('shown.label') });
+      const first = await shown.inputValue();
+      expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR');
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: shell('copy') }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+      await page.getByRole('button', { name: t('shown.replace') }).click();
+      await dialogOf(page)
+        .getByRole('button', { name: t('day.close') })
+        .click();
+      await page.getByRole('button', { name: t('shown.replace') }).click();
+      await dialogOf(page)
+        .getByRole('button', { name: t('shown.replace') })
+        .click();
+      await expect(shown).not.toHaveValue(first);
+      expect((await page.request.get(first)).status()).toBe(404);
+
+      await page.getByRole('button', { name: t('other.disconnect') }).click();
+      await expectAccessible(page);
+      await dialogOf(page)
+        .getByRole('button', { name: t('other.disconnect') })
+        .click();
+      await expect(connect).toBeVisible();
+      await expect(cell(page, on(26))).not.toHaveAttribute('data-look', 'taken');
     });
   });
 }

@@ -155,13 +155,13 @@ test('A browser into which somebody planted a second session is signed out once,
 });
 
 test('Without HTTPS an address is copied all the same', async ({ browser, hosts }) => {
-  const t = wordsIn('en', meetingsEn, meetingsId);
+  const [t, shell] = [wordsIn('en', meetingsEn, meetingsId), wordsIn('en', shellEn, shellId)];
   const context = await contextWith(browser, await signIn(hosts, emails.vendor));
   const page = await context.newPage();
   await page.goto(`${hosts.origins.dashboard}${pages.meetings}`);
   const address = await page.getByRole('textbox', { name: t('share.title') }).inputValue();
-  await page.getByRole('button', { name: t('share.copy') }).click();
-  await expect(page.getByRole('button', { name: t('share.copied') })).toBeVisible();
+  await page.getByRole('button', { name: shell('copy') }).click();
+  await expect(page.getByRole('button', { name: shell('copy.done') })).toBeVisible();
   // Pasted where no one listens.
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   await page.locator('textarea').last().focus();

@@ -45,7 +45,16 @@ export async function runProduct(
   const { DATABASE_URL: _theirs, ...env } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...env, PORT: '0', ...settings, HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', CALENDAR_NETWORKS: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      ...env,
+      PORT: '0',
+      ...settings,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      CALENDAR_NETWORKS: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -254,7 +254,10 @@ export const variables = {
       'Virus scanner clamd, as `host:port` or the path of its socket. If set, only documents that it finds clean are accepted. Unset: off, with a warning at start.',
   }),
   CALENDAR_NETWORKS: variable({
-    schema: text.regex(/^[\da-fA-F.:]+(\/\d{1,3})?(,[\da-fA-F.:]+(\/\d{1,3})?)*$/, 'addresses or networks, such as 10.1.2.0/24, separated by commas'),
+    schema: text.regex(
+      /^[\da-fA-F.:]+(\/\d{1,3})?(,[\da-fA-F.:]+(\/\d{1,3})?)*$/,
+      'addresses or networks, such as 10.1.2.0/24, separated by commas',
+    ),
     about:
       'Private addresses or networks (CIDR, separated by commas) from which calendars of vendors may be read, also without HTTPS. Unset: none; calendars are read from public addresses with HTTPS only.',
   }),

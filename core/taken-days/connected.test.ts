@@ -32,28 +32,45 @@ test.each([
 test('several of one part are several weddings, with their titles once each', () => {
   const one = hours('2026-12-05T08:00', '2026-12-05T11:00', 'Akad');
   expect(taken(one, one, hours('2026-12-05T09:00', '2026-12-05T12:00', 'Siraman'))).toEqual(['12-05 morning 3 Akad, Siraman']);
-  const many = daysTaken(Array.from({ length: 50 }, (_, n) => ({ title: `🎉 ${n} ${'x'.repeat(40)}`, ...span })), span);
+  const many = daysTaken(
+    Array.from({ length: 50 }, (_, n) => ({ title: `🎉 ${n} ${'x'.repeat(40)}`, ...span })),
+    span,
+  );
   expect(new Set(many.map(({ places }) => places))).toEqual(new Set([calendarRules.capacityMax]));
   expect(Array.from(many[0]?.note ?? '')).toHaveLength(calendarRules.noteLengthMax);
 });
 
 test.each([
-  ['https://calendar.google.com/calendar/ical/x%40y/private-1/basic.ics', 'https://calendar.google.com/calendar/ical/x%40y/private-1/basic.ics'],
+  [
+    'https://calendar.google.com/calendar/ical/x%40y/private-1/basic.ics',
+    'https://calendar.google.com/calendar/ical/x%40y/private-1/basic.ics',
+  ],
   [' webcal://p12.icloud.com/published/2/abc ', 'https://p12.icloud.com/published/2/abc'],
   ['WEBCALS://one.test', 'https://one.test'],
   ['http://one.test:8080?a=b', 'http://one.test:8080?a=b'],
 ])('%s is an address', (given, expected) => {
   expect(checkCalendarAddress(given)).toEqual({ ok: true, value: expected });
 });
-test.each(['', 'calendar', 'ftp://one.test/a.ics', 'file:///etc/passwd', 'https://', 'https:///a', 'https://me:secret@one.test', 'https://one.test/a b', `https://one.test/${'a'.repeat(connectionRules.addressLengthMax)}`])(
-  '%s is none',
-  (given) => {
-    expect(checkCalendarAddress(given)).toMatchObject({ ok: false, refusals: [{ code: 'calendar.address_invalid', field: 'address' }] });
-  },
-);
+test.each([
+  '',
+  'calendar',
+  'ftp://one.test/a.ics',
+  'file:///etc/passwd',
+  'https://',
+  'https:///a',
+  'https://me:secret@one.test',
+  'https://one.test/a b',
+  `https://one.test/${'a'.repeat(connectionRules.addressLengthMax)}`,
+])('%s is none', (given) => {
+  expect(checkCalendarAddress(given)).toMatchObject({ ok: false, refusals: [{ code: 'calendar.address_invalid', field: 'address' }] });
+});
 
 test('days are shown as entries of whole days, whatever their titles hold', () => {
-  const file = calendarOfDays('Studio; Kirana', [{ id: 'a', day: '2026-12-31', title: 'Booked: R, & S\nEND:VCALENDAR', url: 'https://x.test/q' }], 0);
+  const file = calendarOfDays(
+    'Studio; Kirana',
+    [{ id: 'a', day: '2026-12-31', title: 'Booked: R, & S\nEND:VCALENDAR', url: 'https://x.test/q' }],
+    0,
+  );
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

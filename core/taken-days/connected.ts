@@ -65,7 +65,11 @@ function within(one: Busy, span: { readonly from: BusinessDay; readonly to: Busi
 
 function partOf(one: Busy, day: BusinessDay): DayPart | null {
   if ('from' in one) return 'day';
-  const [start, middle, end] = [0, connectionRules.middleHour, 24].map((hour) => startOfBusinessDay(day) + hour * hourMs) as [number, number, number];
+  const [start, middle, end] = [0, connectionRules.middleHour, 24].map((hour) => startOfBusinessDay(day) + hour * hourMs) as [
+    number,
+    number,
+    number,
+  ];
   const fills = (from: number, to: number): boolean =>
     Math.min(one.endsAt, to) - Math.max(one.startsAt, from) >= connectionRules.hoursMin * hourMs;
   const [morning, evening] = [fills(start, middle), fills(middle, end)];

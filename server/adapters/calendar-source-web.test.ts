@@ -46,13 +46,30 @@ test('nobody listens', async () => {
   expect(await allowed.fetch('http://127.0.0.1:1/')).toEqual({ failure: 'unreachable' });
 });
 
-test.each(['http://127.0.0.1', 'https://127.0.0.1', 'https://localhost', 'https://2130706433', 'https://0x7f.1', 'https://[::1]', 'https://[::ffff:127.0.0.1]', 'https://169.254.169.254', 'https://10.0.0.1', 'https://192.168.1.1', 'https://100.64.0.1', 'https://[fd00::1]', 'https://[fe80::1]', 'https://0.0.0.0', 'https://[::]', 'https://[64:ff9b::7f00:1]', 'http://one.test', 'ftp://one.test', 'nonsense'])(
-  'without networks of its own, %s is not asked',
-  async (address) => {
-    asked = [];
-    const url = URL.parse(address);
-    if (url !== null) url.port = String(portOf(server));
-    expect(await webCalendars([], 1_500).fetch(url?.href ?? address)).toEqual({ failure: 'refused' });
-    expect(asked).toEqual([]);
-  },
-);
+test.each([
+  'http://127.0.0.1',
+  'https://127.0.0.1',
+  'https://localhost',
+  'https://2130706433',
+  'https://0x7f.1',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+  'https://169.254.169.254',
+  'https://10.0.0.1',
+  'https://192.168.1.1',
+  'https://100.64.0.1',
+  'https://[fd00::1]',
+  'https://[fe80::1]',
+  'https://0.0.0.0',
+  'https://[::]',
+  'https://[64:ff9b::7f00:1]',
+  'http://one.test',
+  'ftp://one.test',
+  'nonsense',
+])('without networks of its own, %s is not asked', async (address) => {
+  asked = [];
+  const url = URL.parse(address);
+  if (url !== null) url.port = String(portOf(server));
+  expect(await webCalendars([], 1_500).fetch(url?.href ?? address)).toEqual({ failure: 'refused' });
+  expect(asked).toEqual([]);
+});

@@ -39,7 +39,12 @@ export async function findConnection(db: Connection, keys: Keys, vendorId: numbe
 export async function writeConnection(
   tx: Tx,
   keys: Keys,
-  { vendorId, address, at, checkAt }: { readonly vendorId: number; readonly address: string; readonly at: number; readonly checkAt: number },
+  {
+    vendorId,
+    address,
+    at,
+    checkAt,
+  }: { readonly vendorId: number; readonly address: string; readonly at: number; readonly checkAt: number },
 ): Promise<void> {
   const row = {
     address_box: encrypt(address, keys, boundTo(vendorId)),
@@ -94,7 +99,9 @@ export async function deleteConnection(tx: Tx, vendorId: number): Promise<void> 
 /** Takes what is due, so that no other process does too; answers whose it is. The next time is after `everyMs`. */
 export async function takeDue(db: Connection, now: number, everyMs: number): Promise<number[]> {
   const { rows } = await sql<{ vendor_id: number }>`
-    update calendar_connection set check_at = ${new Date(now + everyMs)} where check_at <= ${new Date(now)} returning vendor_id`.execute(db);
+    update calendar_connection set check_at = ${new Date(now + everyMs)} where check_at <= ${new Date(now)} returning vendor_id`.execute(
+    db,
+  );
   return rows.map(({ vendor_id: vendorId }) => vendorId);
 }
 

@@ -24,7 +24,9 @@ const said = (found: EntriesFound): string[] =>
   typeof found === 'string'
     ? [found]
     : found.map((one) =>
-        'from' in one ? `${one.title} ${one.from}..${one.to}` : `${one.title} ${new Date(one.startsAt).toISOString()}..${new Date(one.endsAt).toISOString()}`,
+        'from' in one
+          ? `${one.title} ${one.from}..${one.to}`
+          : `${one.title} ${new Date(one.startsAt).toISOString()}..${new Date(one.endsAt).toISOString()}`,
       );
 
 describe('what is there', () => {
@@ -35,8 +37,16 @@ describe('what is there', () => {
     ['an instant', ['DTSTART:20261205T020000Z', 'DTEND:20261205T090000Z'], [' 2026-12-05T02:00:00.000Z..2026-12-05T09:00:00.000Z']],
     ['a zone', ['DTSTART;TZID=Asia/Makassar:20261205T090000', 'DURATION:PT2H'], [' 2026-12-05T01:00:00.000Z..2026-12-05T03:00:00.000Z']],
     ['no zone: Jakarta', ['DTSTART:20261205T090000', 'DTEND:20261205T110000'], [' 2026-12-05T02:00:00.000Z..2026-12-05T04:00:00.000Z']],
-    ['a zone nobody described: Jakarta', ['DTSTART;TZID=Mars:20261205T090000', 'DTEND;TZID=Mars:20261205T110000'], [' 2026-12-05T02:00:00.000Z..2026-12-05T04:00:00.000Z']],
-    ['every week', ['DTSTART;VALUE=DATE:20261129', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20261206'], [' 2026-11-29..2026-11-29', ' 2026-12-13..2026-12-13']],
+    [
+      'a zone nobody described: Jakarta',
+      ['DTSTART;TZID=Mars:20261205T090000', 'DTEND;TZID=Mars:20261205T110000'],
+      [' 2026-12-05T02:00:00.000Z..2026-12-05T04:00:00.000Z'],
+    ],
+    [
+      'every week',
+      ['DTSTART;VALUE=DATE:20261129', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20261206'],
+      [' 2026-11-29..2026-11-29', ' 2026-12-13..2026-12-13'],
+    ],
     ['for years', ['DTSTART;VALUE=DATE:20100101', 'RRULE:FREQ=YEARLY'], [' 2027-01-01..2027-01-01']],
     ['cancelled', ['DTSTART;VALUE=DATE:20261205', 'STATUS:CANCELLED'], []],
     ['time left free', ['DTSTART;VALUE=DATE:20261205', 'TRANSP:TRANSPARENT'], []],
@@ -51,7 +61,14 @@ describe('what is there', () => {
 
   test('one of a row that was moved is where it was moved to', () => {
     const row = ['BEGIN:VEVENT', 'UID:row', 'DTSTART;VALUE=DATE:20261205', 'RRULE:FREQ=DAILY;COUNT=2', 'END:VEVENT'];
-    const moved = ['BEGIN:VEVENT', 'UID:row', 'RECURRENCE-ID;VALUE=DATE:20261206', 'DTSTART;VALUE=DATE:20261220', 'SUMMARY:Moved', 'END:VEVENT'];
+    const moved = [
+      'BEGIN:VEVENT',
+      'UID:row',
+      'RECURRENCE-ID;VALUE=DATE:20261206',
+      'DTSTART;VALUE=DATE:20261220',
+      'SUMMARY:Moved',
+      'END:VEVENT',
+    ];
     expect(said(read(...row, ...moved))).toEqual([' 2026-12-05..2026-12-05', 'Moved 2026-12-20..2026-12-20']);
   });
 

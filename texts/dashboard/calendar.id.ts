@@ -46,4 +46,36 @@ export const calendarId = translationOf<typeof calendarEn>()({
   'booking.freeText':
     '{name} menerima penawaran Anda untuk tanggal ini. Penawaran dan pembayarannya tidak berubah. Jika pernikahannya pindah, tandai juga tanggal barunya.',
   'booking.freed': 'Tanggal pesanan sudah kosong kembali',
+  'other.title': 'Kalender Anda yang lain',
+  'other.lead':
+    'Hubungkan kalender yang sudah Anda pakai: acara sehari penuh, dan acara dua jam atau lebih, juga mengisi tanggalnya di sini.',
+  'other.address': 'Alamat iCal',
+  'other.addressHint':
+    'Google Kalender: setelan kalender Anda, “Alamat rahasia dalam format iCal”. iCloud: bagikan sebagai kalender publik, lalu salin tautannya.',
+  'other.connect': 'Hubungkan kalender',
+  'other.connected': 'Kalender terhubung',
+  'other.days': 'Mengisi {n} tanggal',
+  'other.readAt': 'Terakhir dibaca {date}, {time}. Kami membacanya setiap jam.',
+  'other.readNow': 'Baca sekarang',
+  'other.read': 'Kalender dibaca',
+  'other.failing': 'Kami tidak dapat membacanya sejak {date}. {why}. Tanggalnya tetap terisi.',
+  'failure.refused': 'Alamatnya tidak publik',
+  'failure.unreachable': 'Alamatnya tidak menjawab',
+  'failure.gone': 'Tidak ada kalender di alamatnya, atau sudah tidak dibagikan',
+  'failure.too_large': 'Kalendernya menjadi terlalu besar',
+  'failure.not_a_calendar': 'Alamatnya bukan kalender',
+  'other.disconnect': 'Putuskan',
+  'other.disconnectTitle': 'Putuskan kalender Anda yang lain?',
+  'other.disconnectText':
+    'Tanggal yang terisi darinya menjadi kosong, dan calon pengantin yang menunggu diberi tahu. Untuk menghubungkannya lagi, Anda perlu alamatnya.',
+  'other.disconnected': 'Kalender diputuskan',
+  'shown.title': 'Di kalender ponsel Anda',
+  'shown.text':
+    'Berlangganan kalender ini di Google Kalender, iCloud, atau Outlook untuk melihat pesanan dan tanggal yang Anda tandai. Siapa pun yang memiliki alamatnya bisa membacanya.',
+  'shown.make': 'Buat alamat',
+  'shown.made': 'Alamat dibuat',
+  'shown.label': 'Alamat rahasia kalender Anda',
+  'shown.replace': 'Ganti alamat',
+  'shown.replaceTitle': 'Ganti alamatnya?',
+  'shown.replaceText': 'Alamat lama langsung tidak berlaku. Berlanggananlah dengan alamat baru di mana pun Anda memakainya.',
 });

@@ -149,4 +149,7 @@ export const shellEn = {
   'nav.agreement': 'Agreement form',
   'nav.bankAccounts': 'Bank accounts',
   'nav.account': 'Account',
+  copy: 'Copy',
+  'copy.done': 'Copied',
+  'copy.failed': 'Your browser doesn’t let us copy. Select the link and copy it.',
 } as const;

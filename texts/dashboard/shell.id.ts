@@ -151,4 +151,7 @@ export const shellId = translationOf<typeof shellEn>()({
   'nav.agreement': 'Formulir perjanjian',
   'nav.bankAccounts': 'Rekening bank',
   'nav.account': 'Akun',
+  copy: 'Salin',
+  'copy.done': 'Tersalin',
+  'copy.failed': 'Browser Anda tidak mengizinkan penyalinan. Pilih tautannya dan salin sendiri.',
 });

@@ -52,6 +52,11 @@ export const privacyEn: InformationTexts = {
           table: {
             head: ['Data', 'What for', 'How long'],
             rows: [
+              [
+                'The address of a calendar you connect (encrypted), and its events',
+                'Showing couples which days are taken',
+                'Until you disconnect it',
+              ],
               ['Name, email, language, password (only as a hash)', 'Signing in, sending you emails', 'As long as you have an account'],
               [
                 'Agreement: answers, ID card, selfie with ID card, company documents',

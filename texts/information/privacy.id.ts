@@ -61,6 +61,11 @@ export const privacyId: InformationTexts = {
             head: ['Data', 'Untuk apa', 'Berapa lama'],
             rows: [
               [
+                'Alamat kalender yang Anda hubungkan (terenkripsi) dan acaranya',
+                'Menunjukkan tanggal yang terisi kepada calon pengantin',
+                'Sampai Anda memutuskannya',
+              ],
+              [
                 'Nama, email, bahasa, kata sandi (hanya sebagai hash)',
                 'Masuk ke akun, mengirim email kepada Anda',
                 'Selama Anda punya akun',

@@ -12,6 +12,7 @@ import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './calendar.module.css';
 import { CapacityCard, Unkept } from './capacity-card.tsx';
+import { Connections } from './connections.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DayMarks, lookOf } from './day-marks.tsx';
 import { type CalendarDay, monthQuery, type VendorCalendar } from './queries.ts';
@@ -71,7 +72,10 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
           />
           <p className={classes['hint']}>{t('hint')}</p>
         </Card>
-        <CapacityCard capacity={calendar.capacity} />
+        <div className={classes['beside']}>
+          <CapacityCard capacity={calendar.capacity} />
+          <Connections />
+        </div>
       </div>
       {open !== null && <DayDialog key={open} day={dayOf(open)} capacity={calendar.capacity} onClose={() => setOpen(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CalendarDay, getCalendar, type VendorCalendar } from '../../../contract/calendar.ts';
+import { type CalendarDay, getCalendar, getConnections, type VendorCalendar } from '../../../contract/calendar.ts';
 import { addDays } from '../../../core/time.ts';
 import { call } from '../../base/calls/browser-call.ts';
 
@@ -13,3 +13,9 @@ export const monthQuery = (month: string) =>
       (await call(getCalendar, { query: { from: `${month}-01`, to: addDays(`${month}-01`, 30) }, signal })).data,
     placeholderData: keepPreviousData,
   });
+
+/** The other calendar, and the address of this one. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['calendar', 'connections'],
+  queryFn: async ({ signal }) => (await call(getConnections, { signal })).data,
+});

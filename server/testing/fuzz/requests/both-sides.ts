@@ -1,6 +1,6 @@
 // Valid requests of couples, and of vendors about couples: conversations, quotations, payments, meetings.
 import { randomUUID } from 'node:crypto';
-import type { VendorCalendar } from '../../../../contract/calendar.ts';
+import type { CalendarConnections, VendorCalendar } from '../../../../contract/calendar.ts';
 import type { Meeting, MeetingAvailability } from '../../../../contract/meetings.ts';
 import { addDays, businessDayOf } from '../../../../core/time.ts';
 import { announceFile, locationOf, settleFile } from '../../../conversations/file-rows.ts';
@@ -221,6 +221,9 @@ export const requestsOfBothSides: Requests = {
     const { as, booking } = await taken(around);
     return { as, params: { id: booking } };
   },
+  [`PUT ${calendar}/connections/other`]: async () => ({ body: { address: 'https://calendar.test/basic.ics' } }),
+  [`POST ${calendar}/connections/other/readings`]: async () => ({}),
+  'GET /_public/v2/vendor_calendars/:file': async (around) => ({ params: { file: await calendarFile(around) } }),
   'GET /_public/v2/day_status': async (around) => {
     const { vendor, on } = await taken(around);
     return { query: { day: on, vendors: String(vendor.vendorId) } };
@@ -253,6 +256,15 @@ async function taken(around: Around) {
   const { days } = dataOf<VendorCalendar>(await around.app.call('GET', `${calendar}?from=${on}&to=${on}`, { as: vendor }));
   const booking = days[0]?.entries.find(({ source }) => source === 'booking')?.id;
   return { ...pair, on, booking };
+}
+
+/** The file under the secret address of a vendor's calendar. */
+async function calendarFile(around: Around): Promise<string> {
+  const { vendor } = await strangers(around);
+  const { address } = dataOf<CalendarConnections>(
+    granted(await around.app.call('POST', `${calendar}/connections/address`, { as: vendor })),
+  );
+  return address?.split('/').at(-1) ?? '';
 }
 
 async function ofWait(around: Around) {
