@@ -20,7 +20,7 @@ export const connectionRules = {
   bytesMax: 2 * 1_048_576,
   /** It may take so many days, and have so many entries. */
   entriesMax: 10_000,
-  /** The morning ends and the evening begins with this hour in Jakarta. */
+  /** The morning ends and the evening starts with this hour in Jakarta. */
   middleHour: 14,
   /** An entry takes a half of the day of which it fills so many hours. */
   hoursMin: 2,

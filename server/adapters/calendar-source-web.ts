@@ -29,11 +29,13 @@ export function webCalendars(allowed: readonly string[], timeoutMs = TIMEOUT_MS)
         if (status >= 300 && status < 400 && said.location !== undefined) {
           answer.destroy();
           const next = URL.parse(said.location, url);
-          return void resolve(next === null || redirects === 0 ? failed('unreachable') : ask(next.href, signal, redirects - 1));
+          resolve(next === null || redirects === 0 ? failed('unreachable') : ask(next.href, signal, redirects - 1));
+          return;
         }
         if (status !== 200) {
           answer.destroy();
-          return void resolve(failed(goneStatuses.has(status) ? 'gone' : 'unreachable'));
+          resolve(failed(goneStatuses.has(status) ? 'gone' : 'unreachable'));
+          return;
         }
         take(answer).then(resolve, fail);
       });

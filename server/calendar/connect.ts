@@ -12,7 +12,7 @@ import {
   findConnection,
   noteFailure,
   noteRead,
-  noteTold,
+  noteNotified,
   type StoredConnection,
   takeDue,
   writeConnectedDays,
@@ -26,8 +26,8 @@ import type { EntriesFound, EntriesTask } from './read-entries.ts';
 
 /** Another calendar is read this often. */
 const EVERY_MS = hourMs;
-/** Its vendor is told when it could not be read for so long. */
-const TOLD_AFTER_MS = dayMs;
+/** Its vendor is notified when it could not be read for so long. */
+const NOTIFIED_AFTER_MS = dayMs;
 const attempts = { attempts: 12, windowSeconds: 3_600 };
 
 const refusalOf = {
@@ -134,7 +134,7 @@ async function bringUp(ctx: ConnectionContext, { vendorId, address, connectedAt,
   const now = ctx.clock.now();
   if (typeof read === 'string') {
     await noteFailure(ctx.db, vendorId, read, now);
-    if (failure !== null && !failure.isTold && now - failure.since >= TOLD_AFTER_MS) await tellFailing(ctx, vendorId, now);
+    if (failure !== null && !failure.isNotified && now - failure.since >= NOTIFIED_AFTER_MS) await notifyFailing(ctx, vendorId, now);
     return;
   }
   await noteRead(ctx.db, vendorId, now);
@@ -148,9 +148,9 @@ async function bringUp(ctx: ConnectionContext, { vendorId, address, connectedAt,
   );
 }
 
-const tellFailing = (ctx: ConnectionContext, vendorId: number, now: number): Promise<void> =>
+const notifyFailing = (ctx: ConnectionContext, vendorId: number, now: number): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    if (await noteTold(tx, vendorId, now)) await emailFailing(tx, ctx, vendorId);
+    if (await noteNotified(tx, vendorId, now)) await emailFailing(tx, ctx, vendorId);
   });
 
 /** Answers the days that were taken by the other calendar before, or are now. */

@@ -13,7 +13,7 @@ export interface StoredConnection {
   /** Epoch milliseconds, as below. */
   readonly connectedAt: number;
   readonly readAt: number;
-  readonly failure: { readonly why: ReadFailure; readonly since: number; readonly isTold: boolean } | null;
+  readonly failure: { readonly why: ReadFailure; readonly since: number; readonly isNotified: boolean } | null;
 }
 
 const boundTo = (vendorId: number): string => `calendar of vendor ${vendorId}`;
@@ -31,7 +31,7 @@ export async function findConnection(db: Connection, keys: Keys, vendorId: numbe
     failure:
       row.failure === null || row.failing_since === null
         ? null
-        : { why: row.failure, since: row.failing_since.getTime(), isTold: row.told_at !== null },
+        : { why: row.failure, since: row.failing_since.getTime(), isNotified: row.told_at !== null },
   };
 }
 
@@ -81,8 +81,8 @@ export async function noteFailure(db: Connection, vendorId: number, why: ReadFai
     .execute();
 }
 
-/** Marks that its vendor was told that it cannot be read; false when it was before. */
-export async function noteTold(tx: Tx, vendorId: number, at: number): Promise<boolean> {
+/** Marks that its vendor was notified that it cannot be read; false when it was before. */
+export async function noteNotified(tx: Tx, vendorId: number, at: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('calendar_connection')
     .set({ told_at: new Date(at) })

@@ -1,4 +1,4 @@
-// Calendars as people export them, and as somebody writes them who means harm.
+// Calendars as people export them, and as an attacker writes them.
 import { describe, expect, test } from 'vitest';
 import { calendarOfDays } from '../../core/taken-days/connected.ts';
 import { createWorkers } from '../kit/workers.ts';

@@ -1,4 +1,4 @@
-// Reads another calendar. Whoever wrote it may be anybody: it runs in a worker thread, within limits of steps and time.
+// Reads another calendar. Its author may be an attacker: it runs in a worker thread, within limits of steps and time.
 import ICAL from 'ical.js';
 import { type Busy, connectionRules } from '../../core/taken-days/connected.ts';
 import { addDays, type BusinessDay, dayMs, startOfBusinessDay } from '../../core/time.ts';

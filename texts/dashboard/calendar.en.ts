@@ -73,5 +73,5 @@ export const calendarEn = {
   'shown.label': 'Secret address of your calendar',
   'shown.replace': 'Replace address',
   'shown.replaceTitle': 'Replace the address?',
-  'shown.replaceText': 'The old address stops working at once. Subscribe with the new one wherever you used it.',
+  'shown.replaceText': 'The old address stops working right away. Subscribe with the new one wherever you used it.',
 } as const;

@@ -43,7 +43,7 @@ function ConnectCard() {
   const t = useTexts(calendarTexts);
   const queries = useQueryClient();
   const form = useForm({
-    // Whoever has the address reads the calendar: what is typed is kept nowhere.
+    // The address is a secret: what is typed is kept nowhere.
     key: null,
     saved: { address: '' },
     send: ({ address }) => call(connectCalendar, { body: { address } }),
@@ -80,7 +80,7 @@ function ConnectedCard({ connected }: { readonly connected: NonNullable<Calendar
   const [asks, setAsks] = useState(false);
   const read = useChange(t('other.read'), async () => {
     const { data } = await call(readConnection, {});
-    return data.connected?.failure == null;
+    return (data.connected?.failure ?? null) === null;
   });
   const { host, read_at: at, days, failure } = connected;
   return (
