@@ -31,6 +31,7 @@ test('each call with a body has an example that matches its schema', () => {
 /** PUT calls without a revision or version, and why they do not need one. */
 const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /ms/bs-vendors/api/v1/vendor_calendar': 'one number, easily changed again',
+  'PUT /ms/bs-vendors/api/v1/vendor_calendar/connections/other': 'one address, which is never shown again and connected anew',
   'PUT /v2/vendors/:id/day_waits/:day': 'asking twice has the same result',
   'PUT /v2/saved_vendors/:id': 'saving twice has the same result',
   'PUT /v2/conversations/:id/read': 'never moves backwards',

@@ -9,6 +9,10 @@ import { buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
 import { testPassword } from '../testing/builders/accounts.ts';
 import { agreementPath } from '../testing/builders/verification.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { lockCalendar } from '../calendar/day-store.ts';
+import { findConnection, writeConnection } from '../calendar/connection-store.ts';
+import { keysFor } from '../config.ts';
+import { inTransaction } from '../kit/database.ts';
 import { renewKeys } from './keys.ts';
 
 const names = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
@@ -63,15 +67,30 @@ test('everything is closed anew while servers work, once; then the old keys are 
   const one = await before.build.submittedAgreement('individual');
   const other = await during.build.submittedAgreement('individual');
   const operator = await before.build.operator('finance', 'verification');
+  const connected = { vendorId: one.vendorId, address: 'https://calendar.test/private.ics', at: 0, checkAt: 0 };
+  await inTransaction(before.owner, async (tx) => {
+    await lockCalendar(tx, one.vendorId);
+    await writeConnection(tx, keysFor(before.config.secrets.encryption, 'calendar connection'), connected);
+  });
   const renewed = await renewKeys(before.owner, during.config);
   expect(renewed.files).toBeGreaterThan(0);
   expect(renewed.ciphertexts).toBeGreaterThan(2);
   expect(renewed.secondFactors).toBeGreaterThan(0);
   expect(renewed.accountNumbers).toBeGreaterThan(0);
-  expect(await renewKeys(before.owner, during.config)).toEqual({ secondFactors: 0, accountNumbers: 0, ciphertexts: 0, files: 0 });
+  expect(renewed.calendars).toBe(1);
+  expect(await renewKeys(before.owner, during.config)).toEqual({
+    secondFactors: 0,
+    accountNumbers: 0,
+    calendars: 0,
+    ciphertexts: 0,
+    files: 0,
+  });
 
   const after = await openTestApp({ env: { ...secrets('new'), ...lasting, DATA_DIR: dataDir }, on: before });
   try {
+    expect(await findConnection(after.db, keysFor(after.config.secrets.encryption, 'calendar connection'), one.vendorId)).toMatchObject({
+      address: connected.address,
+    });
     for (const vendor of [one, other]) {
       const written = await after.build.agreementOf(vendor);
       expect(written.fields.signatory_id_number).toMatch(/^•+\d{4}$/);
