@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './e2e/chromium.ts';
+import { browserArgs, findChromium } from './e2e/chromium.ts';
 import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -22,6 +22,9 @@ export default defineConfig({
     ...(origin !== undefined && { baseURL: origin }),
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
+    // Without a graphics card the blending of two pages takes the browser a second of the processor and more. Journeys in which it may matter move
+    // (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a third of their time: the picture of the end stays, a trace is taken with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -29,7 +32,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [...browserArgs],
     },
   },
 });

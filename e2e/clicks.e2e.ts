@@ -5,8 +5,10 @@ import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { buyer } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+test.use(withMotion);
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, adClicksEn, adClicksId);

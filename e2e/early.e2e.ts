@@ -7,9 +7,11 @@ import { date, longDate } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, couples, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { holdScript } from './late.ts';
 import { enter, fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
+
+test.use(withMotion);
 
 for (const language of inTurn('id')) {
   const site = wordsIn(language, pagesEn, pagesId);

@@ -19,7 +19,7 @@ import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
 import type { Language } from '../texts/typed.ts';
 import { copyOfDemoWorld } from '../tools/demo-world.ts';
 import { buyCredit } from './ad-steps.ts';
-import { findChromium } from './chromium.ts';
+import { browserArgs, findChromium } from './chromium.ts';
 import { expect, noteFollowed, test as journeys } from './journey.ts';
 import { freshCode } from './operators.ts';
 import { runProduct } from './start-product.ts';
@@ -74,12 +74,7 @@ const test = journeys.extend<object, { hosts: World }>({
 test.use({
   launchOptions: {
     ...findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      `--host-resolver-rules=MAP ${domain} 127.0.0.1, MAP *.${domain} 127.0.0.1`,
-    ],
+    args: [...browserArgs, `--host-resolver-rules=MAP ${domain} 127.0.0.1, MAP *.${domain} 127.0.0.1`],
   },
 });
 
@@ -91,15 +86,20 @@ const readIn: Readonly<Record<Somebody, readonly Language[]>> = {
   operator: inTurn('en'),
 };
 
-for (const who of ['nobody', 'vendor', 'couple', 'operator'] as const)
-  test(`Every link leads to a page on its own host: ${who}`, async ({ browser, hosts }) => {
-    test.setTimeout(600_000);
-    const crawl = await openCrawl(browser, hosts, who);
-    for (const language of readIn[who]) await crawl.through(language);
-    expect(crawl.wrong).toEqual([]);
-    expect(crawl.linksSeen()).toBeGreaterThan(who === 'operator' ? 30 : 40);
-    await crawl.close();
-  });
+test.describe('Every link leads to a page on its own host', () => {
+  // Each of them stands alone: they are shared among the workers.
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const who of ['nobody', 'vendor', 'couple', 'operator'] as const)
+    test(who, async ({ browser, hosts }) => {
+      test.setTimeout(600_000);
+      const crawl = await openCrawl(browser, hosts, who);
+      for (const language of readIn[who]) await crawl.through(language);
+      expect(crawl.wrong).toEqual([]);
+      expect(crawl.linksSeen()).toBeGreaterThan(who === 'operator' ? 30 : 40);
+      await crawl.close();
+    });
+});
 
 test('Without HTTPS people sign in, buy credit and come back to their host, and displays of ads are counted', async ({
   browser,

@@ -9,6 +9,9 @@ import { asElsewhere } from './late.ts';
 
 export { expect };
 
+/** For journeys in which what moves may come between a person and a page: `test.use(withMotion)`. All others save the time. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** What this worker has met, each once, and of that what is in its file. */
 const met = new Set<string>();
 let written = 0;

@@ -9,9 +9,11 @@ import { quotationMessagesEn } from '../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
 import { fill, type Language, languages } from '../texts/typed.ts';
 import { photographers } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { agreeOn } from './earn.ts';
 import { enter, expectAccessible } from './world.ts';
+
+test.use(withMotion);
 
 const shell = { en: shellEn, id: shellId };
 const messages = { en: quotationMessagesEn, id: quotationMessagesId };

@@ -8,8 +8,10 @@ import { picturesId } from '../texts/dashboard/pictures.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { photographers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+test.use(withMotion);
 
 /** One language is looked at on a desk, the other on a phone. */
 const sizes = { en: { width: 1280, height: 900 }, id: { width: 390, height: 844 } } as const;

@@ -1,8 +1,10 @@
 // Pages that the browser keeps whole and shows again on the way back.
 import { couples, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { trafficOf } from './traffic.ts';
 import { enter } from './world.ts';
+
+test.use(withMotion);
 
 test('a page from before somebody signed in is opened anew on the way back, another one stays', async ({ page }) => {
   const traffic = trafficOf(page);

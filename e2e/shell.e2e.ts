@@ -4,8 +4,10 @@ import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+test.use(withMotion);
 
 const reader = 'gold@demo.test';
 

@@ -11,8 +11,10 @@ import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { typists, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withMotion } from './journey.ts';
 import { enter, holdAnswer } from './world.ts';
+
+test.use(withMotion);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

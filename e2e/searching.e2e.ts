@@ -1,0 +1,166 @@
+// Buttons that change only what is shown, searches, and where visitors are asked to sign in.
+import { pages } from '../core/identity/pages.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { dayWords } from '../texts/days.ts';
+import { browserArgs, findChromium, withoutPictures } from './chromium.ts';
+import { expect, test } from './journey.ts';
+import { operatorPage } from './operators.ts';
+import { pressed } from './sweep.ts';
+import { enter } from './world.ts';
+
+test.use({ launchOptions: { ...findChromium(), args: [...browserArgs, withoutPictures] } });
+
+const photographer = '/vendor/rumah-kirana-photography';
+
+/** Buttons that change only what is shown, in the order in which they can be pressed. */
+const buttons: Readonly<Record<string, readonly RegExp[]>> = {
+  [pages.ads]: [
+    /^Today$/,
+    /^Yesterday$/,
+    /^Last 7 days$/,
+    /^Last 90 days$/,
+    /^Last 180 days$/,
+    /^Last 1 year$/,
+    /^Last 30 days$/,
+    /^Spent/,
+    /^Show as table$/,
+    /^Custom$/,
+  ],
+  [pages.adStatistics]: [
+    /^Today$/,
+    /^Yesterday$/,
+    /^Last 7 days$/,
+    /^Last 90 days$/,
+    /^Last 180 days$/,
+    /^Last 1 year$/,
+    /^Last 30 days$/,
+    /^Spent/,
+    /^Custom$/,
+  ],
+  [pages.adClicks]: [/^Next$/],
+  [pages.creditHistory]: [/^Next$/, /^Last page$/],
+  [pages.clients]: [/^Next$/],
+  [`${pages.clients}?page=1`]: [/^Last page$/],
+  [pages.store]: [/^Next$/],
+  [`${pages.store}?page=1`]: [/^Last page$/],
+  [pages.profile]: [/^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
+  [pages.meetings]: [/^Next week$/, /^Previous week$/, /^Details$/],
+  [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /],
+};
+
+test('Buttons of vendors do what they say', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  for (const [address, names] of Object.entries(buttons)) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    if (address === pages.ads || address === pages.adStatistics) {
+      const graph = main.getByRole('slider', { name: /^Graph of / });
+      const before = await graph.getAttribute('aria-valuetext');
+      await graph.press('ArrowLeft');
+      await expect(graph).not.toHaveAttribute('aria-valuetext', before ?? '');
+    }
+    for (const name of names)
+      await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
+  }
+});
+
+test('The list of vendors is narrowed by each of its choices', async ({ page }) => {
+  test.slow();
+  for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung'])
+    for (const [key, at] of [
+      ['city', 1],
+      ['price_max', 5],
+      ['rating_min', 1],
+      ['sort', 1],
+    ] as const) {
+      await page.goto(address);
+      await page.locator(`main select[name="${key}"]`).selectOption({ index: at });
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+      // A category in a city is a place of its own.
+      await expect(page).toHaveURL(
+        key === 'city' && address !== '/vendors' ? /\/vendors\/photography\/[a-z]+$/ : new RegExp(`[?&]${key}=`),
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung']) {
+    await page.goto(address);
+    const wedding = page.getByLabel('Wedding date', { exact: true });
+    await wedding.fill('some day');
+    await wedding.blur();
+    await expect(wedding).toHaveAccessibleDescription(/^Enter a full date/);
+    await page.getByRole('button', { name: dayWords('en')('openCalendar', { label: 'Wedding date' }) }).click();
+    await page.getByRole('button', { name: dayWords('en')('nextYear') }).click();
+    await page.locator('[data-day$="-12"]').click();
+    await expect(page).toHaveURL(/[?&]free_on=\d{4}-\d\d-12$/);
+  }
+  await page.locator('main select[name="sort"]').selectOption('free');
+  await expect(page).toHaveURL(/&sort=free$/);
+  await page.goto('/vendors/catering?city=bandung');
+  await expect(page).toHaveURL(/\/vendors\/catering\/bandung$/);
+  await page.getByRole('link', { name: 'All wedding vendors in Bandung' }).click();
+  await expect(page).toHaveURL(/\/vendors\?city=bandung$/);
+  await page.goto('/vendors/catering');
+  await page.getByText('More filters').click();
+  await page.getByLabel('Yes, certified').check();
+  await page.getByLabel('Number of guests').fill('500');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/\/vendors\/catering\?halal=halal_certified&guests=500$/);
+  await page.getByRole('link', { name: 'Remove filter: 500 guests' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Halal: Yes, certified' }).click();
+  await expect(page).toHaveURL(/\/vendors\/catering$/);
+  await page.goto(photographer);
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search vendors' }).fill('kebun');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=kebun/);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Find vendors' }).click();
+  await expect(page).toHaveURL(/\/vendors/);
+});
+
+test('A visitor is asked to sign in where that is needed', async ({ page }) => {
+  test.slow();
+  for (const address of [
+    '/',
+    '/vendors',
+    '/vendors/photography',
+    '/vendors/photography/bandung',
+    `${photographer}/products/promo-akhir-tahun-prewedding-studio`,
+  ]) {
+    await page.goto(address);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+  }
+  for (const name of [/^Show phone number$/, /^Show WhatsApp$/, /^Show email/, /^Save /]) {
+    await page.goto(photographer);
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+  }
+});
+
+test('Vendors and operators who forgot their password are sent a link, whether they are known or not', async ({ page }) => {
+  for (const address of [pages.forgotPassword, pages.operationsForgotPassword]) {
+    await page.goto(address);
+    await page.getByLabel('Email').fill('nobody@pelaminan.test');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(identityEn['linkSent'].replace('{email}', 'nobody@pelaminan.test'))).toBeVisible();
+  }
+});
+
+test('Operators search and turn pages', async ({ browser }) => {
+  const page = await operatorPage(browser, 'ops-lead@demo.test', 'en');
+  const main = page.getByRole('main');
+  for (const address of [pages.operationsFind, pages.operationsAcquisitions, pages.operationsAudit, pages.operationsVendors]) {
+    await page.goto(address);
+    await main.getByRole('textbox').or(main.getByRole('searchbox')).first().fill('rumah');
+    await main.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/q=rumah/);
+  }
+  await page.goto(pages.operationsVendors);
+  for (const name of ['Next', 'Last page']) await pressed(page, main.getByRole('button', { name, exact: true }));
+  await page.context().close();
+});
