@@ -28,10 +28,11 @@ export async function bookDay(tx: Tx, ctx: Changing, { day, ...booking }: Bookin
   });
 }
 
-/** Takes a couple that leaves off every waiting list, and the notes of a vendor that leaves off its calendar. */
+/** Takes a couple that leaves off every waiting list; of a vendor that leaves, the notes and what connects its calendar with another one. */
 export async function forgetInCalendars(tx: Tx, accountId: number): Promise<void> {
+  const own = sql`vendor_id in (select id from vendor where account_id = ${accountId})`;
   await tx.deleteFrom('day_wait').where('couple_id', '=', accountId).execute();
-  await sql`update taken_day set note = '' where note <> '' and vendor_id in (select id from vendor where account_id = ${accountId})`.execute(
-    tx,
-  );
+  await sql`delete from calendar_connection where ${own}`.execute(tx);
+  await sql`update vendor_calendar set address_number = null where address_number is not null and ${own}`.execute(tx);
+  await sql`update taken_day set note = '' where note <> '' and ${own}`.execute(tx);
 }

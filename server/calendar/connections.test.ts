@@ -7,6 +7,7 @@ import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts'
 import type { Answer } from '../testing/builders/context.ts';
 import { portOf } from '../testing/port-of.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
+import { forgetInCalendars } from './api.ts';
 
 const base = '/ms/bs-vendors/api/v1/vendor_calendar';
 const at = '2026-11-25T03:00:00Z';
@@ -197,5 +198,13 @@ describe('the secret address', () => {
       `/_public/v2/vendor_calendars/${vendor.vendorId}.ics`,
     ])
       expect([wrong, (await open(wrong)).status]).toEqual([wrong, 404]);
+  });
+
+  test('opens nothing once the vendor has left, and its other calendar is forgotten', async () => {
+    const vendor = await app.build.vendor();
+    await connect(vendor);
+    const path = await make(vendor);
+    await app.owner.transaction().execute((tx) => forgetInCalendars(tx, vendor.accountId));
+    expect([(await open(path)).status, await connectionsOf(vendor)]).toMatchObject([404, { connected: null, address: null }]);
   });
 });
