@@ -1,11 +1,10 @@
 // Calendars kept elsewhere: connected, read again, broken, taken away; and ours under its secret address. On two processes.
-import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarConnections, VendorCalendar } from '../../contract/calendar.ts';
 import { addDays, dayMs, hourMs } from '../../core/time.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import type { Answer } from '../testing/builders/context.ts';
-import { portOf } from '../testing/port-of.ts';
+import { type CalendarElsewhere, openCalendarElsewhere } from '../testing/calendar-elsewhere.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 import { forgetInCalendars } from './api.ts';
 
@@ -15,33 +14,21 @@ const day = '2027-06-12';
 const env = { CALENDAR_NETWORKS: '127.0.0.1' };
 let app: TestApp;
 let other: TestApp;
-/** What the other calendar answers. */
-let said: { status: number; text: string } = { status: 200, text: '' };
-const elsewhere = http.createServer((_request, response) => response.writeHead(said.status).end(said.text));
+let elsewhere: CalendarElsewhere;
 beforeAll(async () => {
   app = await openTestApp({ at, jobs: true, env });
   other = await openTestApp({ on: app, env: { ...secretsOf(app), ...env }, at });
-  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  elsewhere = await openCalendarElsewhere();
 });
 afterAll(async () => {
   elsewhere.close();
   await other.close();
   await app.close();
 });
-beforeEach(() => entries([day, 'Resepsi Sinta']));
+beforeEach(() => elsewhere.hold([day, 'Resepsi Sinta']));
 
-function entries(...list: readonly (readonly [string, string])[]): void {
-  const events = list.flatMap(([on, title], n) => [
-    'BEGIN:VEVENT',
-    `UID:${n}`,
-    `DTSTART;VALUE=DATE:${on.replaceAll('-', '')}`,
-    `SUMMARY:${title}`,
-    'END:VEVENT',
-  ]);
-  said = { status: 200, text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n') };
-}
-const address = () => `http://127.0.0.1:${portOf(elsewhere)}/private-1f/basic.ics`;
-const connect = (as: BuiltAccount, to = address(), on = app) => on.call('PUT', `${base}/connections/other`, { as, body: { address: to } });
+const connect = (as: BuiltAccount, to = elsewhere.address, on = app) =>
+  on.call('PUT', `${base}/connections/other`, { as, body: { address: to } });
 const readAgain = (as: BuiltAccount) => app.call('POST', `${base}/connections/other/readings`, { as });
 const connectionsOf = async (as: BuiltAccount) =>
   ((await app.call('GET', `${base}/connections`, { as })).body as { data: CalendarConnections }).data;
@@ -66,7 +53,7 @@ describe('a calendar kept elsewhere', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.text).not.toContain('private-1f');
     expect(await connectionsOf(vendor)).toEqual({
-      connected: { host: `127.0.0.1:${portOf(elsewhere)}`, read_at: new Date(app.clock.now()).toISOString(), days: 1, failure: null },
+      connected: { host: elsewhere.host, read_at: new Date(app.clock.now()).toISOString(), days: 1, failure: null },
       address: null,
     });
     expect([await seen(vendor), await seen(vendor, addDays(day, 1))]).toEqual(['taken', 'free']);
@@ -81,7 +68,7 @@ describe('a calendar kept elsewhere', () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
     await connect(vendor);
     expect((await app.call('PUT', `/v2/vendors/${vendor.vendorId}/day_waits/${day}`, { as: couple })).status).toBe(204);
-    entries([addDays(day, 7), 'Moved']);
+    elsewhere.hold([addDays(day, 7), 'Moved']);
     await due();
     await app.eventually(
       () => seen(vendor),
@@ -98,14 +85,14 @@ describe('a calendar kept elsewhere', () => {
   test('that cannot be read keeps its days, says so, and is told of once after a day', async () => {
     const vendor = await app.build.vendor();
     await connect(vendor);
-    said = { status: 404, text: '' };
+    elsewhere.answer('', 404);
     expect((await readAgain(vendor)).status).toBe(200);
     expect([await failureOf(vendor), await seen(vendor)]).toEqual(['gone', 'taken']);
     const told = async () =>
       (await app.owner.selectFrom('outbox_message').select('id').where('recipient', '=', vendor.email).execute()).length;
     const before = await told();
     for (const text of ['', 'again', 'and again']) {
-      said = { status: 200, text };
+      elsewhere.answer(text);
       app.clock.set(app.clock.now() + dayMs);
       Object.assign(vendor, await app.build.signedInAgain(vendor));
       await due();
@@ -115,7 +102,7 @@ describe('a calendar kept elsewhere', () => {
       );
     }
     await app.eventually(told, (count) => count > before);
-    entries([day, 'Back']);
+    elsewhere.hold([day, 'Back']);
     expect((await readAgain(vendor)).status).toBe(200);
     expect([await failureOf(vendor), await told()]).toEqual([null, before + 1]);
   });
@@ -138,7 +125,7 @@ describe('a calendar kept elsewhere', () => {
 
   test('is one, whichever was connected last, on any process', async () => {
     const vendor = await app.build.vendor();
-    const answers = await Promise.all([app, other, app, other].map((on) => connect(vendor, address(), on)));
+    const answers = await Promise.all([app, other, app, other].map((on) => connect(vendor, elsewhere.address, on)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await connectionsOf(vendor)).connected?.days).toBe(1);
   });
@@ -155,7 +142,7 @@ describe('a calendar kept elsewhere', () => {
 
   test('is asked for twelve times an hour at most', async () => {
     const vendor = await app.build.vendor();
-    said = { status: 200, text: 'not one' };
+    elsewhere.answer('not one');
     const statuses: number[] = [];
     for (let n = 0; n < 13; n++) statuses.push((await connect(vendor)).status);
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 422), 429]);

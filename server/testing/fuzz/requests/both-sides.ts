@@ -7,6 +7,7 @@ import { announceFile, locationOf, settleFile } from '../../../conversations/fil
 import { keepFile } from '../../../files/api.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../../builders/accounts.ts';
 import { paymentRequest, type Quoted } from '../../builders/quotations.ts';
+import { openCalendarElsewhere } from '../../calendar-elsewhere.ts';
 import { picture } from '../../files.ts';
 import { type Around, caller, dataOf, granted, type MakeRequest, type Requests } from './request.ts';
 
@@ -221,8 +222,12 @@ export const requestsOfBothSides: Requests = {
     const { as, booking } = await taken(around);
     return { as, params: { id: booking } };
   },
-  [`PUT ${calendar}/connections/other`]: async () => ({ body: { address: 'https://calendar.test/basic.ics' } }),
-  [`POST ${calendar}/connections/other/readings`]: async () => ({}),
+  [`PUT ${calendar}/connections/other`]: async (around) => ({ as: (await strangers(around)).vendor, body: await anotherCalendar() }),
+  [`POST ${calendar}/connections/other/readings`]: async (around) => {
+    const { vendor: as } = await strangers(around);
+    granted(await around.app.call('PUT', `${calendar}/connections/other`, { as, body: await anotherCalendar() }));
+    return { as };
+  },
   'GET /_public/v2/vendor_calendars/:file': async (around) => ({ params: { file: await calendarFile(around) } }),
   'GET /_public/v2/day_status': async (around) => {
     const { vendor, on } = await taken(around);
@@ -258,12 +263,16 @@ async function taken(around: Around) {
   return { ...pair, on, booking };
 }
 
+async function anotherCalendar(): Promise<{ readonly address: string }> {
+  const elsewhere = await openCalendarElsewhere();
+  elsewhere.hold(['2027-06-12', 'Resepsi']);
+  return { address: elsewhere.address };
+}
+
 /** The file under the secret address of a vendor's calendar. */
 async function calendarFile(around: Around): Promise<string> {
   const { vendor } = await strangers(around);
-  const { address } = dataOf<CalendarConnections>(
-    granted(await around.app.call('POST', `${calendar}/connections/address`, { as: vendor })),
-  );
+  const { address } = dataOf<CalendarConnections>(await around.app.call('POST', `${calendar}/connections/address`, { as: vendor }));
   return address?.split('/').at(-1) ?? '';
 }
 
