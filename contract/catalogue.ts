@@ -1,8 +1,7 @@
 // Categories, cities and vendors as couples see them (spec 7; product 1, 3).
 import * as z from 'zod';
-import { priceRoles } from '../core/catalogue/entry-price.ts';
 import { guestsMax } from '../core/catalogue/facets.ts';
-import { priceKinds } from '../core/catalogue/price-list.ts';
+import { priceKinds, priceRoles, priceUnits } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 import { bilingual, data, day, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
@@ -22,6 +21,8 @@ export const vendorCard = z.object({
   /** The entry price in Rupiah: the cheapest package, or without packages the lowest rate. `price_unit` says what it covers. */
   price_from: idr.nullable(),
   price_unit: bilingual,
+  /** The unit itself: the price of a `person` or `portion` is multiplied by the guests. */
+  price_per: z.enum(priceUnits),
   picture: picture.nullable(),
 });
 /** An ad: the vendor’s card, the token that reports its impression and the URL that records its click. */
@@ -38,6 +39,7 @@ const priceItem = z.object({
   high: idr.nullable(),
   /** The unit shown after the amount, such as “per hour”; empty for none. */
   unit: bilingual,
+  per: z.enum(priceUnits),
   /** A package or a rate can be booked on its own; an extra is added to one. */
   role: z.enum(priceRoles),
 });
@@ -86,19 +88,24 @@ export const cities = endpoint({
   access: 'anyone',
   answer: data(z.array(city.extend({ vendor_count: z.int() }))),
 });
-/** `free`: vendors that are free on the day of `free_on` come before those to be asked. */
-export const vendorSorts = ['recommended', 'rating', 'price', 'newest', 'free'] as const;
+/**
+ * `price` starts with the lowest entry price, `price_high` with the highest; vendors without one come last. `free`: vendors that are free on the day of
+ * `free_on` come before those to be asked.
+ */
+export const vendorSorts = ['recommended', 'rating', 'price', 'price_high', 'newest', 'free'] as const;
 export const listVendors = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors',
   gathers: true,
   tag,
-  summary: 'Search published vendors by words, category, city, maximum price (Rupiah), rating, date, and what they answer to questions.',
+  summary: 'Search published vendors by words, category, city, entry price (Rupiah), rating, date, and what they answer to questions.',
   access: 'anyone',
   query: query({
     q: z.string().max(200).optional(),
     category: z.string().max(60).optional(),
     city: z.string().max(60).optional(),
+    /** Both ends are included. */
+    price_min: numberInAddress.min(0).max(1_000_000_000_000).optional(),
     price_max: numberInAddress.min(0).max(1_000_000_000_000).optional(),
     rating_min: z.coerce.number().min(0).max(5).optional(),
     /** Options of questions, such as `halal.halal_certified,setting.garden`: any option of each question. */
@@ -130,7 +137,7 @@ export const listVendors = endpoint({
       })
       .nullable(),
   }),
-  refusals: ['catalogue.not_found', 'catalogue.answer_invalid'],
+  refusals: ['catalogue.not_found', 'catalogue.answer_invalid', 'catalogue.price_range_invalid'],
 });
 export const vendorBySlug = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 // Editing a vendor’s own profile: six sections, each saved separately (product 2, 3).
 import * as z from 'zod';
 import { linkLengthMax } from '../core/catalogue/links.ts';
-import { priceKinds, priceRules, priceUnits } from '../core/catalogue/price-list.ts';
+import { priceKinds, priceRoles, priceRules, priceUnits } from '../core/catalogue/price-list.ts';
 import { aboutLengthMax, profileLengths, profileSteps } from '../core/catalogue/profile.ts';
 import { answerLengthMax } from '../core/catalogue/questions.ts';
 import { servicesMax } from '../core/catalogue/services.ts';
@@ -34,6 +34,8 @@ const servicesFields = {
   main: z.int().min(0).max(servicesMax),
 };
 const priceItem = z.strictObject({
+  /** A package is booked as a whole, a rate is multiplied by its unit, and an extra is added to one. */
+  role: z.enum(priceRoles),
   name: line(priceRules.nameLengthMax),
   kind: z.enum(priceKinds),
   low: idr.nullable(),
@@ -89,7 +91,12 @@ const ownProfile = z.object({
     /** Categories of the saved services, which decide the questions in `answers`. */
     categories: z.array(z.object({ id, slug: z.string(), name: bilingual })),
   }),
-  prices: z.object({ ...saved, ...pricesFields }),
+  prices: z.object({
+    ...saved,
+    ...pricesFields,
+    /** False while the roles of a list are our guesses. Saving it confirms them. */
+    is_confirmed: z.boolean(),
+  }),
   answers: z.object({ ...saved, ...answersFields }),
   links: z.object({ ...saved, ...linksFields }),
 });
@@ -154,7 +161,7 @@ export const saveServices = endpoint({
 export const savePrices = endpoint({
   ...save,
   path: `${base}/prices`,
-  summary: 'Save my price list. Amounts are in Rupiah.',
+  summary: 'Save my price list, which also confirms what each line is. Amounts are in Rupiah.',
   body: body({ ...over, ...pricesFields }),
   refusals: [
     ...always,
@@ -162,6 +169,8 @@ export const savePrices = endpoint({
     'catalogue.amount_invalid',
     'catalogue.price_high_not_above',
     'catalogue.price_twice',
+    'catalogue.rate_needs_unit',
+    'catalogue.package_with_unit',
     'catalogue.too_many_rows',
   ],
 });

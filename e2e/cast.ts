@@ -103,6 +103,12 @@ export const refunding: Readonly<Record<Language, { readonly vendor: Email; read
 export const leavingCouple: Email = 'couple39@demo.test';
 export const leavingVendor: Email = 'taman-laksmi@demo.test';
 
+/** Caterers whose price lists were sorted by us, and couples that say how many guests they expect. */
+export const priced = {
+  vendor: { en: 'jamuan-lentera-emas@demo.test', id: 'hidangan-darmawangsa-rasa@demo.test' },
+  couple: { en: 'couple54@demo.test', id: 'couple55@demo.test' },
+} as const satisfies Record<string, Role>;
+
 /** Gold vendors who keep their calendar, one who never did, and couples that told no day yet. */
 export const dated = {
   vendor: { en: 'swara-photography@demo.test', id: 'ruang-kala-manis-foto@demo.test' },

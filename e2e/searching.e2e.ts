@@ -69,6 +69,7 @@ test('The list of vendors is narrowed by each of its choices', async ({ page }) 
   for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung'])
     for (const [key, at] of [
       ['city', 1],
+      ['price_min', 2],
       ['price_max', 5],
       ['rating_min', 1],
       ['sort', 1],

@@ -3,6 +3,7 @@ import { nextSteps, type Situation } from './next-steps.ts';
 
 const done: Situation = {
   profileMissing: 0,
+  arePricesConfirmed: true,
   agreement: 'approved',
   bankAccount: 'verified',
   ad: 'running',
@@ -18,6 +19,7 @@ describe('what to do next', () => {
     ['a couple waits for an answer', { unread: 2 }, [{ code: 'read_messages', count: 2 }]],
     ['a couple waits for a quotation', { inquiries: 1 }, [{ code: 'send_quotations', count: 1 }]],
     ['the profile has gaps', { profileMissing: 3 }, [{ code: 'finish_profile', count: 3 }]],
+    ['prices were sorted by us', { arePricesConfirmed: false }, [{ code: 'confirm_prices' }]],
     ['there is no agreement', { agreement: 'none' }, [{ code: 'start_agreement' }]],
     ['the agreement is half written', { agreement: 'draft' }, [{ code: 'finish_agreement' }]],
     ['the agreement was declined', { agreement: 'declined' }, [{ code: 'fix_agreement' }]],
@@ -34,6 +36,7 @@ describe('what to do next', () => {
   test('lists declined documents before couples who wait, and both before money', () => {
     const steps = nextSteps({
       profileMissing: 1,
+      arePricesConfirmed: false,
       agreement: 'declined',
       bankAccount: 'none',
       ad: 'out_of_credit',
@@ -47,6 +50,7 @@ describe('what to do next', () => {
       'read_messages',
       'top_up',
       'finish_profile',
+      'confirm_prices',
       'add_bank_account',
       'see_plans',
     ]);

@@ -2,6 +2,8 @@
 export interface Situation {
   /** Parts of the profile that are still empty. */
   readonly profileMissing: number;
+  /** The vendor said itself what each line of its price list is, or has none. */
+  readonly arePricesConfirmed: boolean;
   readonly agreement: 'none' | 'draft' | 'submitted' | 'approved' | 'declined';
   readonly bankAccount: 'none' | 'unverified' | 'verified';
   readonly ad: 'none' | 'running' | 'out_of_credit' | 'stopped';
@@ -20,6 +22,7 @@ export const nextStepCodes = [
   'read_messages',
   'top_up',
   'finish_profile',
+  'confirm_prices',
   'create_ad',
   'start_agreement',
   'finish_agreement',
@@ -41,13 +44,14 @@ export interface NextStep {
  * Nothing that is done or waits for others is named; an empty list means that all is done.
  */
 export function nextSteps(situation: Situation): NextStep[] {
-  const { profileMissing, agreement, bankAccount, ad, unread, inquiries, contactCredit } = situation;
+  const { profileMissing, arePricesConfirmed, agreement, bankAccount, ad, unread, inquiries, contactCredit } = situation;
   const due: Readonly<Record<NextStepCode, boolean>> = {
     fix_agreement: agreement === 'declined',
     send_quotations: inquiries > 0,
     read_messages: unread > 0,
     top_up: ad === 'out_of_credit',
     finish_profile: profileMissing > 0,
+    confirm_prices: !arePricesConfirmed,
     create_ad: ad === 'none',
     start_agreement: agreement === 'none',
     finish_agreement: agreement === 'draft',

@@ -1,11 +1,12 @@
 import { listVendors } from '../../contract/catalogue.ts';
 import type { AnswerOf, QueryOf } from '../../contract/endpoint.ts';
+import { checkPriceRange } from '../../core/catalogue/entry-price.ts';
 import { wishesFrom } from '../../core/catalogue/facets.ts';
 import type { Attempt, Known, Vocabulary } from '../../core/catalogue/read-query.ts';
 import { withoutParts } from '../../core/catalogue/search-words.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
-import { refuseWith } from '../kit/refused.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { findPlace } from './lists-store.ts';
 import { readSearch, suggestionFor } from './read-search.ts';
@@ -25,8 +26,10 @@ async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Pro
   const { q = '', page, limit } = query;
   const wishes = query.answers === undefined ? [] : wishesFrom(query.answers);
   if (wishes === null) refuseWith('catalogue.answer_invalid', { field: 'answers' });
-  const { price_max: priceMaxIdr, rating_min: ratingMin, guests, free_on: freeOn } = query;
-  const filter = { ...place, priceMaxIdr, ratingMin, wishes, guests, freeOn };
+  const price = checkPriceRange({ min: query.price_min ?? null, max: query.price_max ?? null });
+  if (!price.ok) throw new Refused(price.refusals);
+  const { rating_min: ratingMin, guests, free_on: freeOn } = query;
+  const filter = { ...place, price: price.value, ratingMin, wishes, guests, freeOn };
   if (q.trim() !== '') {
     const words = await vocabulary();
     return inTransaction(db, (tx) => searchIn(tx, query, filter, words));

@@ -93,6 +93,13 @@ describe('lists', () => {
       .execute();
     expect(await slugs('category=jewelry&price_max=5000000')).toEqual([vendor.slug]);
     expect(await slugs('category=jewelry&price_max=4999999')).toEqual([]);
+    expect(await slugs('category=jewelry&price_min=5000000')).toEqual([vendor.slug]);
+    expect(await slugs('category=jewelry&price_min=5000001')).toEqual([]);
+    expect(await slugs('category=jewelry&price_min=5000000&price_max=5000000')).toEqual([vendor.slug]);
+    expect(await app.call('GET', '/_public/v2/vendors?category=jewelry&price_min=5000001&price_max=5000000')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'catalogue.price_range_invalid', field: 'price_max' } },
+    });
     expect(await slugs('category=jewelry&rating_min=4.5')).toEqual([vendor.slug]);
     expect(await slugs('category=jewelry&rating_min=4.6')).toEqual([]);
   });
@@ -136,15 +143,15 @@ describe('lists', () => {
     const hall = await app.build.vendor({ categoryId: 54, cityId: 8 });
     const line = { kind: 'exactly', high: null, own_unit: '' } as const;
     const items = [
-      { ...line, name: 'Overtime', low: 1_500_000, unit: 'hour' },
-      { ...line, name: 'Paket Perak', low: 25_000_000, unit: 'package' },
-      { ...line, name: 'Sewa per jam', low: 4_000_000, unit: 'hour' },
+      { ...line, role: 'extra', name: 'Lampu taman', low: 1_500_000, unit: 'event' },
+      { ...line, role: 'package', name: 'Paket Perak', low: 25_000_000, unit: 'package' },
+      { ...line, role: 'rate', name: 'Sewa per jam', low: 4_000_000, unit: 'hour' },
     ];
     const { body } = await app.call('GET', '/v2/vendor_profile', { as: hall });
     const { revision } = (body as { data: { prices: { revision: number } } }).data.prices;
     expect((await app.call('PUT', '/v2/vendor_profile/prices', { as: hall, body: { revision, items } })).status).toBe(200);
     expect((await find('category=jewelry&city=makassar')).data).toMatchObject([
-      { slug: hall.slug, price_from: 25_000_000, price_unit: { en: 'per package' } },
+      { slug: hall.slug, price_from: 25_000_000, price_unit: { en: 'per package' }, price_per: 'package' },
     ]);
     expect(await slugs('category=jewelry&city=makassar&price_max=24999999')).toEqual([]);
   });
@@ -164,9 +171,33 @@ describe('lists', () => {
     await set(fresh, 200, 5, 1, '2022-01-01');
     const sorted = (sort: string) => slugs(`category=wedding-shoes&sort=${sort}`);
     expect(await sorted('price')).toEqual([cheap.slug, fresh.slug, good.slug]);
+    expect(await sorted('price_high')).toEqual([good.slug, fresh.slug, cheap.slug]);
     expect(await sorted('rating')).toEqual([fresh.slug, good.slug, cheap.slug]);
     expect(await sorted('newest')).toEqual([fresh.slug, good.slug, cheap.slug]);
     expect(await sorted('recommended')).toEqual([good.slug, fresh.slug, cheap.slug]);
+  });
+
+  test('by price end with vendors that name none, and those of one price keep their order from page to page', async () => {
+    const built = [];
+    for (let i = 0; i < 5; i++) built.push(await app.build.vendor({ categoryId: 211, cityId: 12 }));
+    const silent = built[2];
+    await app.owner
+      .updateTable('vendor')
+      .set({ price_from_idr: 7_000_000 })
+      .where(
+        'id',
+        'in',
+        built.flatMap((vendor) => (vendor === silent ? [] : [vendor.vendorId])),
+      )
+      .execute();
+    for (const sort of ['price', 'price_high']) {
+      const whole = await slugs(`category=sweet-corner&city=palembang&sort=${sort}`);
+      expect(whole.at(-1)).toBe(silent?.slug);
+      const pages = [];
+      for (const page of [1, 2, 3, 4, 5])
+        pages.push(...(await slugs(`category=sweet-corner&city=palembang&sort=${sort}&limit=1&page=${page}`)));
+      expect(pages).toEqual(whole);
+    }
   });
 
   test('come in pages', async () => {

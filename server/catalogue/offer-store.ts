@@ -1,17 +1,11 @@
 // A vendor's price list and answers to questions.
 import { sql } from 'kysely';
-import { entryPriceOf, type PriceRole, priceRoleOf } from '../../core/catalogue/entry-price.ts';
+import { entryPriceOf } from '../../core/catalogue/entry-price.ts';
 import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, isQuestion } from '../../core/catalogue/questions.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-/** A line as it is kept. */
-export type KeptPrice = PriceItem & { readonly role: PriceRole };
-
-/** A checked line with what it is. */
-export const withRole = (item: PriceItem): KeptPrice => ({ ...item, role: priceRoleOf(item) });
-
-export async function pricesOf(db: Connection, vendorId: number): Promise<KeptPrice[]> {
+export async function pricesOf(db: Connection, vendorId: number): Promise<PriceItem[]> {
   const rows = await db
     .selectFrom('price_item')
     .select(['name', 'kind', 'low_idr', 'high_idr', 'unit', 'own_unit', 'role'])
@@ -29,11 +23,22 @@ export async function pricesOf(db: Connection, vendorId: number): Promise<KeptPr
   }));
 }
 
+/** Whether the vendor said itself what each line of its price list is. */
+export async function isPriceListConfirmed(db: Connection, vendorId: number): Promise<boolean> {
+  const guessed = await db
+    .selectFrom('price_item')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('is_role_guessed', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return guessed === undefined;
+}
+
 /** Writes a checked price list in place of the one before, under the lock of the vendor, with the entry price that cards and filters read. */
 export async function writePrices(tx: Tx, vendorId: number, items: readonly PriceItem[]): Promise<void> {
   await tx.deleteFrom('price_item').where('vendor_id', '=', vendorId).execute();
-  const kept = items.map(withRole);
-  const rows = kept.map((item, position) => ({
+  const rows = items.map((item, position) => ({
     vendor_id: vendorId,
     position,
     name: item.name,
@@ -43,11 +48,12 @@ export async function writePrices(tx: Tx, vendorId: number, items: readonly Pric
     unit: item.unit,
     own_unit: item.ownUnit,
     role: item.role,
+    is_role_guessed: false,
   }));
   if (rows.length > 0) await tx.insertInto('price_item').values(rows).execute();
   await tx
     .updateTable('vendor')
-    .set(entryColumns(entryPriceOf(kept)))
+    .set(entryColumns(entryPriceOf(items)))
     .where('id', '=', vendorId)
     .execute();
 }

@@ -57,5 +57,6 @@ export const presentCard = (row: CardRow): VendorCard => ({
   review_count: row.review_count,
   price_from: row.price_from_idr,
   price_unit: unitWords(row.price_from_unit, row.price_from_own_unit),
+  price_per: row.price_from_unit,
   picture: coverOf(row),
 });

@@ -273,7 +273,7 @@ describe('what couples read', () => {
   test('prices, answers and links stand on the page in both languages, and the price of the cheapest package on the card', async () => {
     const vendor = await app.build.vendor({ categoryId: 9 });
     await saved(vendor, 'prices', {
-      items: [price, { name: 'Gubukan', kind: 'from', low: 2_800_000, high: null, unit: 'own', own_unit: 'per gubuk' }],
+      items: [price, { role: 'extra', name: 'Gubukan', kind: 'from', low: 2_800_000, high: null, unit: 'own', own_unit: 'per gubuk' }],
     });
     const answers = [
       { question: 'cuisines', value: ['western', 'nusantara'] },
@@ -304,6 +304,45 @@ describe('what couples read', () => {
   });
 });
 
+describe('a price list that we sorted', () => {
+  const guessed = async () => {
+    const vendor = await app.build.vendor();
+    const list = await saved(vendor, 'prices', { items: [price] });
+    expect(list.prices.is_confirmed).toBe(true);
+    await app.owner.updateTable('price_item').set({ is_role_guessed: true }).where('vendor_id', '=', vendor.vendorId).execute();
+    return { vendor, list: await read(vendor) };
+  };
+  const nextOf = async (vendor: BuiltVendor) =>
+    ((await app.call('GET', '/v2/dashboard', { as: vendor })).body as { data: { next: { code: string }[] } }).data.next.map(
+      ({ code }) => code,
+    );
+
+  test('is confirmed by saving it as it is; until then it is the vendor’s to do', async () => {
+    const { vendor, list } = await guessed();
+    expect(list.prices).toMatchObject({ is_confirmed: false, items: [{ role: 'package', unit: 'event' }] });
+    expect(await nextOf(vendor)).toContain('confirm_prices');
+    const confirmed = await saved(vendor, 'prices', { items: list.prices.items });
+    expect(confirmed.prices).toMatchObject({ is_confirmed: true, revision: list.prices.revision + 1, items: list.prices.items });
+    expect(await nextOf(vendor)).not.toContain('confirm_prices');
+    // The answer was lost: the same again is answered, and changes nothing.
+    const again = await saveOver(vendor, 'prices', list.prices.revision, { items: list.prices.items });
+    expect(again).toMatchObject({ status: 200, body: { data: { prices: { revision: list.prices.revision + 1 } } } });
+  });
+
+  test('is not confirmed by another tab that did not see what was saved since', async () => {
+    const { vendor, list } = await guessed();
+    await saved(vendor, 'prices', { items: [{ ...price, low: 6_000_000 }] });
+    expect(await saveOver(vendor, 'prices', list.prices.revision, { items: list.prices.items })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'catalogue.edited_elsewhere' } },
+    });
+  });
+
+  test('that has no line needs no word', async () => {
+    expect((await read(await app.build.vendor())).prices).toMatchObject({ items: [], is_confirmed: true });
+  });
+});
+
 describe('each section', () => {
   test.each<[Section, object, string, string]>([
     ['about', { ...about, business_name: 'R' }, 'business_name', 'catalogue.business_name_invalid'],
@@ -315,6 +354,8 @@ describe('each section', () => {
     ['contact', { ...contact, address: 'a\u202Eb' }, 'address', 'catalogue.text_invalid'],
     ['services', { services: [place(999, 1)], main: 0 }, 'services.0.category_id', 'catalogue.category_unknown'],
     ['prices', { items: [{ ...price, high: 1_000 }] }, 'items.0.high', 'catalogue.price_high_not_above'],
+    ['prices', { items: [{ ...price, role: 'rate', unit: 'none' }] }, 'items.0.unit', 'catalogue.rate_needs_unit'],
+    ['prices', { items: [{ ...price, unit: 'portion' }] }, 'items.0.unit', 'catalogue.package_with_unit'],
     ['answers', { answers: [{ question: 'halal', value: 'maybe' }] }, 'answers.halal', 'catalogue.answer_invalid'],
     ['links', { ...links, website: 'javascript:alert(1)' }, 'website', 'catalogue.website_invalid'],
     ['links', { ...links, instagram: 'https://tiktok.com/@kita' }, 'instagram', 'catalogue.handle_invalid'],

@@ -1,12 +1,13 @@
 // The public profile of a vendor.
 import type { VendorProfile } from '../../contract/catalogue.ts';
+import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
 import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
-import { answersOf, type KeptPrice, pricesOf } from './offer-store.ts';
+import { answersOf, pricesOf } from './offer-store.ts';
 import { unitWords } from './present.ts';
 import { servicesOf } from './services-store.ts';
 
@@ -77,12 +78,13 @@ async function reviewsOf(db: Connection, vendorId: number): Promise<VendorProfil
   return rows.map(({ body: text, created_at: createdAt, ...row }) => ({ ...row, text, created_at: createdAt.toISOString() }));
 }
 
-const presentPrice = ({ name, kind, low, high, unit, ownUnit, role }: KeptPrice): VendorProfile['price_list'][number] => ({
+const presentPrice = ({ name, kind, low, high, unit, ownUnit, role }: PriceItem): VendorProfile['price_list'][number] => ({
   name,
   kind,
   low,
   high,
   unit: unitWords(unit, ownUnit),
+  per: unit,
   role,
 });
 

@@ -11,18 +11,19 @@ import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
 import { serviceStatuses } from './membership-changes.ts';
 import { planOfVendor } from './membership-store.ts';
-import { answersOf, pricesOf } from './offer-store.ts';
+import { answersOf, isPriceListConfirmed, pricesOf } from './offer-store.ts';
 import { type OwnProfileRecord, ownProfile } from './profile-store.ts';
 import { type SavedSection, savedSections } from './sections-store.ts';
 import { cityLimitOf, servicesOf, type VendorService } from './services-store.ts';
 
 /** `now` is epoch milliseconds: which memberships still count today. */
 export async function readProfile(db: Connection, vendorId: number, now: number): Promise<OwnProfile> {
-  const [own, services, statuses, prices, answers, saved, plan, cityMax, photos] = await Promise.all([
+  const [own, services, statuses, prices, isConfirmed, answers, saved, plan, cityMax, photos] = await Promise.all([
     ownProfile(db, vendorId),
     servicesOf(db, vendorId),
     serviceStatuses(db, vendorId, businessDayOf(now)),
     pricesOf(db, vendorId),
+    isPriceListConfirmed(db, vendorId),
     answersOf(db, vendorId),
     savedSections(db, vendorId),
     planOfVendor(db, vendorId),
@@ -50,7 +51,7 @@ export async function readProfile(db: Connection, vendorId: number, now: number)
       paid: statuses.flatMap(({ id, held }) => (held === null ? [] : [{ id, plan: held.plan, ends_on: held.endsOn }])),
       categories: categoriesOf(services),
     },
-    prices: { ...at('prices'), items: prices.map(wirePrice) },
+    prices: { ...at('prices'), items: prices.map(wirePrice), is_confirmed: isConfirmed },
     answers: { ...at('answers'), answers: answers.map(wireAnswer) },
     links: { ...at('links'), ...own.links },
   };
@@ -101,7 +102,7 @@ const wireServices = (services: readonly VendorService[]) => ({
   services: services.map(({ id, category, city }) => ({ id, category_id: category.id, city_id: city.id })),
   main: 0,
 });
-const wirePrice = ({ name, kind, low, high, unit, ownUnit }: PriceItem) => ({ name, kind, low, high, unit, own_unit: ownUnit });
+const wirePrice = ({ ownUnit, ...same }: PriceItem) => ({ ...same, own_unit: ownUnit });
 const wireAnswer = ({ question, value }: Answer) => ({
   question,
   value: typeof value === 'string' || typeof value === 'number' ? value : [...value],

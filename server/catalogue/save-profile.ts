@@ -11,7 +11,7 @@ import { businessDayOf } from '../../core/time.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { CatalogueContext } from './context.ts';
 import { serviceStatuses } from './membership-changes.ts';
-import { answersOf, pricesOf, withRole, writeAnswers, writePrices } from './offer-store.ts';
+import { answersOf, isPriceListConfirmed, pricesOf, writeAnswers, writePrices } from './offer-store.ts';
 import { knownIds } from './lists-store.ts';
 import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
 import { type Editor, isSame, saveSection } from './save-section.ts';
@@ -99,7 +99,8 @@ export function savePrices(context: CatalogueContext, who: Editor, body: BodyOf<
     section: 'prices',
     revision: body.revision,
     check: () => Promise.resolve(checkPriceList(draft)),
-    isThere: async (tx, _, items) => isSame(await pricesOf(tx, who.vendorId), items.map(withRole)),
+    // Saved as it is, a list of guesses becomes the vendor's own word.
+    isThere: async (tx, _, items) => (await isPriceListConfirmed(tx, who.vendorId)) && isSame(await pricesOf(tx, who.vendorId), items),
     towards: () => ({}),
     write: (tx, items) => writePrices(tx, who.vendorId, items),
   });

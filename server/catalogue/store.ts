@@ -1,6 +1,7 @@
 // Cards, categories and cities with their counts, for couples.
 import { type RawBuilder, sql } from 'kysely';
-import type { VendorCard } from '../../contract/catalogue.ts';
+import type { VendorCard, vendorSorts } from '../../contract/catalogue.ts';
+import type { PriceRange } from '../../core/catalogue/entry-price.ts';
 import { guestQuestions, type Wish } from '../../core/catalogue/facets.ts';
 import type { Attempt, FormedWord } from '../../core/catalogue/read-query.ts';
 import type { BusinessDay } from '../../core/time.ts';
@@ -16,14 +17,14 @@ export interface PlaceFilter {
 export interface CardFilter extends PlaceFilter {
   /** What a search asks for, and vendors who are found beside it because they are called so. */
   readonly search?: { readonly attempt: Attempt; readonly calledSo: readonly number[]; readonly typed: string } | undefined;
-  readonly priceMaxIdr?: number | undefined;
+  readonly price?: PriceRange | undefined;
   readonly ratingMin?: number | undefined;
   readonly wishes?: readonly Wish[];
   readonly guests?: number | undefined;
   /** Who is taken on this day is left out. */
   readonly freeOn?: BusinessDay | undefined;
 }
-export type CardSort = 'recommended' | 'rating' | 'price' | 'newest' | 'free';
+export type CardSort = (typeof vendorSorts)[number];
 
 /** Words shorter than this must be written right: three letters are too few to be nearly anything. */
 const typoLengthMin = 5;
@@ -71,9 +72,11 @@ const answersAny = (anyOf: readonly Wish[]): RawBuilder<boolean> =>
 const takesGuests = (guests: number): RawBuilder<boolean> =>
   answers(sql`(a.question = any(${[...guestQuestions.most]}::text[]) and a.value >= to_jsonb(${guests}::int)
     or a.question = any(${[...guestQuestions.least]}::text[]) and a.value <= to_jsonb(${guests}::int))`);
-const costs = (min: number | null | undefined, max: number | null | undefined): RawBuilder<boolean>[] => [
-  ...(min === null || min === undefined ? [] : [sql<boolean>`v.price_from_idr >= ${min}`]),
-  ...(max === null || max === undefined ? [] : [sql<boolean>`v.price_from_idr <= ${max}`]),
+const anyPrice: PriceRange = { min: null, max: null };
+/** As `isInRange` of core decides for one. */
+const costs = ({ min, max }: PriceRange): RawBuilder<boolean>[] => [
+  ...(min === null ? [] : [sql<boolean>`v.price_from_idr >= ${min}`]),
+  ...(max === null ? [] : [sql<boolean>`v.price_from_idr <= ${max}`]),
 ];
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -83,14 +86,14 @@ const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
   all([
     ...attempt.words.map(fits),
     ...vendorsIn(attempt),
-    ...costs(attempt.price?.min, attempt.price?.max),
+    ...costs(attempt.price ?? anyPrice),
     ...(attempt.guests === null ? [] : [takesGuests(attempt.guests.count)]),
     ...attempt.wishes.map(({ anyOf }) => answersAny(anyOf)),
   ]);
 
 function matching(filter: CardFilter): RawBuilder<boolean> {
-  const { search, priceMaxIdr, ratingMin, wishes = [], guests, freeOn } = filter;
-  const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(null, priceMaxIdr)];
+  const { search, price = anyPrice, ratingMin, wishes = [], guests, freeOn } = filter;
+  const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(price)];
   if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
   conditions.push(...wishes.map((wish) => answersAny([wish])));
   if (guests !== undefined) conditions.push(takesGuests(guests));
@@ -110,6 +113,8 @@ function ordering(sort: CardSort, { search, freeOn }: CardFilter): RawBuilder<un
       return sql`v.rating_avg desc nulls last, v.review_count desc, v.id`;
     case 'price':
       return sql`v.price_from_idr asc nulls last, ${byRecommendation}`;
+    case 'price_high':
+      return sql`v.price_from_idr desc nulls last, ${byRecommendation}`;
     case 'newest':
       return sql`v.published_at desc, v.id desc`;
     case 'free':

@@ -3,7 +3,7 @@ import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
 import { dayMs } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
-import { accountManagerOf, missingOf, planOfVendor } from '../catalogue/api.ts';
+import { accountManagerOf, isPriceListConfirmed, missingOf, planOfVendor } from '../catalogue/api.ts';
 import { unreadOf } from '../conversations/api.ts';
 import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
@@ -21,20 +21,23 @@ export async function showDashboard(
   language: Language,
 ): Promise<Dashboard> {
   const page = { page: 1, limit: latestShown, language };
-  const [membership, interested, potential, ad, missing, agreement, accounts, unread, inquiries, manager] = await Promise.all([
-    planOfVendor(db, vendorId),
-    clients.interested(vendorId, page),
-    clients.potential(vendorId, page),
-    ads.summaryOf(vendorId),
-    missingOf(db, vendorId),
-    agreementStateOf(db, vendorId),
-    bankAccountsOf(db, vendorId),
-    unreadOf(db, vendorId),
-    unansweredInquiries(db, vendorId, clock.now() - inquiryDays * dayMs),
-    accountManagerOf(db, vendorId),
-  ]);
+  const [membership, interested, potential, ad, missing, arePricesConfirmed, agreement, accounts, unread, inquiries, manager] =
+    await Promise.all([
+      planOfVendor(db, vendorId),
+      clients.interested(vendorId, page),
+      clients.potential(vendorId, page),
+      ads.summaryOf(vendorId),
+      missingOf(db, vendorId),
+      isPriceListConfirmed(db, vendorId),
+      agreementStateOf(db, vendorId),
+      bankAccountsOf(db, vendorId),
+      unreadOf(db, vendorId),
+      unansweredInquiries(db, vendorId, clock.now() - inquiryDays * dayMs),
+      accountManagerOf(db, vendorId),
+    ]);
   const next = nextSteps({
     profileMissing: missing.length,
+    arePricesConfirmed,
     agreement: agreement ?? 'none',
     bankAccount: bankAccountIn(accounts),
     ad: adIn(ad.status),

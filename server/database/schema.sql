@@ -1485,7 +1485,8 @@ create table price_item (
   high_idr bigint,
   unit text not null,
   own_unit text not null default ''::text,
-  role text not null
+  role text not null,
+  is_role_guessed boolean not null default true
 );
 alter table price_item add price_item_check CHECK ((high_idr > low_idr));
 alter table price_item add price_item_check1 CHECK (((kind = 'between'::text) = (high_idr IS NOT NULL)));
@@ -1498,6 +1499,12 @@ alter table price_item add price_item_pkey PRIMARY KEY (id);
 alter table price_item add price_item_position_check CHECK (("position" >= 0));
 alter table price_item add price_item_role_check CHECK ((role = ANY (ARRAY['package'::text, 'rate'::text, 'extra'::text])));
 alter table price_item add price_item_unit CHECK ((unit = ANY (ARRAY['none'::text, 'event'::text, 'package'::text, 'day'::text, 'hour'::text, 'session'::text, 'person'::text, 'couple'::text, 'portion'::text, 'piece'::text, 'set'::text, 'pair'::text, 'box'::text, 'table'::text, 'own'::text])));
+alter table price_item add price_item_unit_of_role CHECK (
+CASE role
+    WHEN 'package'::text THEN (unit <> ALL (ARRAY['day'::text, 'hour'::text, 'person'::text, 'portion'::text, 'piece'::text, 'box'::text, 'table'::text]))
+    WHEN 'rate'::text THEN (unit <> ALL (ARRAY['none'::text, 'event'::text, 'package'::text]))
+    ELSE true
+END);
 alter table price_item add price_item_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table price_item add price_item_vendor_id_position_key UNIQUE (vendor_id, "position");
 CREATE TRIGGER shown_deleted AFTER DELETE ON public.price_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');

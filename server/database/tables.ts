@@ -863,6 +863,7 @@ interface PriceItemTable {
     | 'own';
   own_unit: Generated<string>;
   role: 'package' | 'rate' | 'extra';
+  is_role_guessed: Generated<boolean>;
 }
 interface ProductSettingTable {
   id: Generated<number>;

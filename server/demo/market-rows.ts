@@ -1,6 +1,7 @@
 // The market as rows: ids are given here, in the order of the lists, so that rows can refer to each other before they are stored.
 import type { Row } from './insert.ts';
-import { entryPriceOf, priceRoleOf } from '../../core/catalogue/entry-price.ts';
+import { entryPriceOf } from '../../core/catalogue/entry-price.ts';
+import { priceGuess } from '../../core/catalogue/price-guess.ts';
 import { lastDayOf } from '../../core/membership/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,6 +26,9 @@ export interface VendorRows {
   readonly vendor_answer: Rows<'vendor_answer'>;
   readonly review: Rows<'review'>;
 }
+
+/** Who has not confirmed yet what its prices are. */
+const unsortedPrices: readonly string[] = ['trial@demo.test', 'jamuan-lentera-emas@demo.test', 'hidangan-darmawangsa-rasa@demo.test'];
 
 const idOf = (ids: ReadonlyMap<string, number>, slug: string): number => {
   const id = ids.get(slug);
@@ -58,6 +62,7 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
     });
     rows.vendor.push(vendorRow(id, vendor, { mainServiceId, cityId: idOf(places.cities, vendor.citySlugs[0]) }, now));
     for (const [position, price] of vendor.prices.entries()) {
+      const guess = priceGuess(price);
       rows.price_item.push({
         vendor_id: id,
         position,
@@ -65,9 +70,10 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
         kind: price.kind,
         low_idr: price.lowIdr,
         high_idr: price.highIdr,
-        unit: price.unit,
-        own_unit: price.ownUnit,
-        role: priceRoleOf(price),
+        unit: guess.unit,
+        own_unit: guess.ownUnit,
+        role: guess.role,
+        is_role_guessed: unsortedPrices.includes(vendor.email),
       });
     }
     // The whole set travels as JSON.
@@ -84,7 +90,7 @@ function vendorRow(
   now: number,
 ): Rows<'vendor'>[number] {
   const publishedAt = now - vendor.publishedDaysAgo * dayMs - (id % 24) * 3_600_000;
-  const entry = entryPriceOf(vendor.prices.map((price) => ({ ...price, low: price.lowIdr, role: priceRoleOf(price) })));
+  const entry = entryPriceOf(vendor.prices.map((price) => ({ ...priceGuess(price), low: price.lowIdr })));
   return {
     id,
     account_id: id,

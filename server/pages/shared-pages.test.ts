@@ -88,6 +88,16 @@ describe('a page for everybody', () => {
 });
 
 describe('nobody sees the part of another', () => {
+  test('what a visitor told this browser about its wedding is in no page that is kept', async () => {
+    const { slug } = await app.build.vendor();
+    await heard();
+    const url = `/vendor/${slug}`;
+    const first = await open(url, { cookie: 'wedding_guests=473; wedding_date=2031-08-09' });
+    expect(first.headers['etag']).toBeDefined();
+    expect(first.text).not.toMatch(/473|2031-08-09/);
+    expect((await open(url)).text).toBe(first.text);
+  });
+
   test('who is signed in gets a page of its own, which is kept for nobody', async () => {
     const { slug } = await app.build.vendor();
     const couple = await app.build.couple();

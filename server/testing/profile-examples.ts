@@ -12,4 +12,12 @@ export const contactExample = {
   whatsapp: '0812-3456-7890',
   email: '',
 };
-export const priceExample = { name: 'Paket akad', kind: 'between', low: 5_000_000, high: 8_000_000, unit: 'event', own_unit: '' };
+export const priceExample = {
+  role: 'package',
+  name: 'Paket akad',
+  kind: 'between',
+  low: 5_000_000,
+  high: 8_000_000,
+  unit: 'event',
+  own_unit: '',
+};

@@ -58,7 +58,7 @@ export const storeEn = {
   'edit.price': 'Price',
   'edit.priceBefore': 'Original price',
   'edit.unit': 'Per',
-  'edit.unitHint': 'For example package, person, hour. Optional.',
+  'edit.unitHint': 'For example package, person, hour. Optional. For a person or portion, couples see an estimate for their guests.',
   'edit.promo': 'Promo',
   'promo.percent': 'Percent off',
   'promo.amount': 'Promo price',

@@ -61,7 +61,7 @@ export const storeId = translationOf<typeof storeEn>()({
   'edit.price': 'Harga',
   'edit.priceBefore': 'Harga semula',
   'edit.unit': 'Per',
-  'edit.unitHint': 'Misalnya paket, orang, jam. Opsional.',
+  'edit.unitHint': 'Misalnya paket, orang, jam. Opsional. Untuk orang atau porsi, calon pengantin melihat perkiraan bagi tamunya.',
   'edit.promo': 'Promo',
   'promo.percent': 'Potongan persen',
   'promo.amount': 'Harga promo',

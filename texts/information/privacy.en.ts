@@ -87,6 +87,7 @@ export const privacyEn: InformationTexts = {
               ['PLMD', 'Counting a view or click of an ad once', '1 year; the views are removed after 8 days'],
               ['PLMK', 'Recognising the device you sign in with, to prevent password guessing', '1 year'],
               ['wedding_date', 'Your wedding date, if you enter one before you sign in', '1 year'],
+              ['wedding_guests', 'Your number of guests, if you enter one before you sign in', '1 year'],
               ['UTM', 'The page or campaign that brought you here', '30 days'],
             ],
           },

@@ -103,6 +103,7 @@ export const privacyId: InformationTexts = {
               ['PLMD', 'Menghitung tayangan atau klik iklan satu kali', '1 tahun; tayangannya dihapus setelah 8 hari'],
               ['PLMK', 'Mengenali perangkat yang Anda pakai untuk masuk, untuk mencegah penebakan kata sandi', '1 tahun'],
               ['wedding_date', 'Tanggal pernikahan Anda, jika diisi sebelum masuk', '1 tahun'],
+              ['wedding_guests', 'Jumlah tamu Anda, jika diisi sebelum masuk', '1 tahun'],
               ['UTM', 'Halaman atau kampanye asal kunjungan Anda', '30 hari'],
             ],
           },

@@ -4,13 +4,21 @@ import type { Language, Sentence } from '../typed.ts';
 export const cardTexts: Readonly<
   Record<
     Language,
-    { readonly ad: string; readonly from: string; readonly onRequest: string; readonly noReviews: string; readonly rating: Sentence }
+    {
+      readonly ad: string;
+      readonly from: string;
+      readonly onRequest: string;
+      readonly estimate: Sentence;
+      readonly noReviews: string;
+      readonly rating: Sentence;
+    }
   >
 > = {
   en: {
     ad: 'Ad',
     from: 'from',
     onRequest: 'Price on request',
+    estimate: { one: 'for our {n} guest about {price}', other: 'for our {n} guests about {price}' },
     noReviews: 'No reviews yet',
     rating: { one: '{rating} out of 5, {n} review', other: '{rating} out of 5, {n} reviews' },
   },
@@ -18,6 +26,7 @@ export const cardTexts: Readonly<
     ad: 'Iklan',
     from: 'mulai',
     onRequest: 'Harga atas permintaan',
+    estimate: 'sekitar {price} untuk {n} tamu',
     noReviews: 'Belum ada ulasan',
     rating: '{rating} dari 5, {n} ulasan',
   },

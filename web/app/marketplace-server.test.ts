@@ -22,6 +22,7 @@ const vendor = (id: number, name = `Vendor ${id}`): VendorCard => ({
   rating: 4.5,
   review_count: 2,
   price_from: 7_500_000,
+  price_per: 'event',
   price_unit: { en: 'per event', id: 'per acara' },
   picture: null,
 });
@@ -53,7 +54,18 @@ const profile: VendorProfile = {
   plan: 'Gold',
   services: [],
   gallery: [picture],
-  price_list: [],
+  price_list: [
+    { name: 'Lembur', kind: 'exactly', low: 500_000, high: null, unit: { en: 'per hour', id: 'per jam' }, per: 'hour', role: 'extra' },
+    {
+      name: 'Porsi',
+      kind: 'between',
+      low: 85_000,
+      high: 90_000,
+      unit: { en: 'per portion', id: 'per porsi' },
+      per: 'portion',
+      role: 'rate',
+    },
+  ],
   questions: [],
   reviews: [],
   has_phone: false,
@@ -108,6 +120,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   },
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
   '/v2/saved_vendors': () => ({ data: [] }),
+  '/v2/day_waits': () => ({ data: [] }),
   '/ms/bs-vendors/api/v1/vendors/:id/events': () => ({ data: [] }),
   '/_public/v2/vendors/:slug/products': ({ params }) => {
     if (params?.['slug'] === 'vendor-1') return { data: [card], meta: { page: 1, limit: 24, total: 1 } };

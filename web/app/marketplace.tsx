@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
+import { findOurGuests } from '../features/marketplace/guests/our-guests.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { findOurDate } from '../features/marketplace/dates/our-date.ts';
 import { screens } from '../features/marketplace/screens.ts';
@@ -54,8 +55,10 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     });
   }
   if (data.visit.visitor === null && data.visit.business === null) renewOnReturn();
-  // Without the couple's date the page is whole as well.
-  findOurDate(data.visit.visitor !== null).catch(() => undefined);
+  // Without the couple's date and the estimates for its guests the page is whole as well.
+  const isCouple = data.visit.visitor !== null;
+  findOurDate(isCouple).catch(() => undefined);
+  findOurGuests(isCouple).catch(() => undefined);
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor !== null) {
     followAccount(data.visit.visitor.account);

@@ -23,7 +23,7 @@ export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
       <h2 className={classes['title']}>{nameOf(first)}</h2>
       <p className={classes['why']}>{t(`why.${first.code}`)}</p>
       <div>
-        <Button component={Link} to={first.to}>
+        <Button component={Link} to={first.to} hash={first.hash ?? ''}>
           {t(`do.${first.code}`)}
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
           <ul>
             {others.slice(0, othersShown).map((step) => (
               <li key={step.code}>
-                <Link to={step.to}>
+                <Link to={step.to} hash={step.hash ?? ''}>
                   {nameOf(step)}
                   <IconArrowRight aria-hidden size={18} stroke={1.6} />
                 </Link>

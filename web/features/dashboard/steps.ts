@@ -10,6 +10,7 @@ const targets: Partial<Record<Step['code'], string>> = {
   read_messages: pages.inbox,
   top_up: pages.topUp,
   finish_profile: pages.profile,
+  confirm_prices: `${pages.profile}#section-prices`,
   create_ad: pages.adSettings,
   start_agreement: pages.agreement,
   finish_agreement: pages.agreement,
@@ -20,8 +21,8 @@ const targets: Partial<Record<Step['code'], string>> = {
 };
 
 /** The steps that can be done here, each with the page it is done on. */
-export const doableSteps = (steps: readonly Step[]): readonly (Step & { readonly to: string })[] =>
+export const doableSteps = (steps: readonly Step[]): readonly (Step & { readonly to: string; readonly hash?: string })[] =>
   steps.flatMap((step) => {
-    const to = targets[step.code];
-    return to === undefined ? [] : [{ ...step, to }];
+    const [to, hash] = targets[step.code]?.split('#') ?? [];
+    return to === undefined ? [] : [{ ...step, to, ...(hash !== undefined && { hash }) }];
   });

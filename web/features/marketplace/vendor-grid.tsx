@@ -1,5 +1,6 @@
 import { withLanguage } from '../../../core/identity/language.ts';
 import { profileHref } from './addresses.ts';
+import { useEstimatedGuests } from './guests/our-guests.ts';
 import type { Placed } from './listing/arrange.ts';
 import { DayBadge } from './dates/day-badge.tsx';
 import { Heart } from './saved/heart.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** Vendors side by side, ads and others alike but for the label. */
 export function VendorGrid({ placed, headingLevel = 3, urgent = 0, isRow = false }: Props) {
   const { language } = useSite();
+  const guests = useEstimatedGuests();
   return (
     <ul className={isRow ? styles['row'] : styles['grid']}>
       {placed.map(({ vendor, ad }, index) => (
@@ -31,6 +33,7 @@ export function VendorGrid({ placed, headingLevel = 3, urgent = 0, isRow = false
             isUrgent={index < urgent}
             headingLevel={headingLevel}
             badge={<DayBadge vendorId={vendor.id} />}
+            guests={guests}
             action={<Heart vendorId={vendor.id} name={vendor.name} />}
           />
         </li>

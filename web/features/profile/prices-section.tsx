@@ -1,24 +1,22 @@
-import { isOneOf } from '../../../core/one-of.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type OwnProfile, savePrices } from '../../../contract/profile.ts';
-import { checkPriceList, priceKinds, priceRules, priceUnits, type PriceUnit } from '../../../core/catalogue/price-list.ts';
-import { priceUnitWords } from '../../../texts/catalogue/questions.ts';
+import { savePrices } from '../../../contract/profile.ts';
+import { checkPriceList, priceRules } from '../../../core/catalogue/price-list.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
-import { useLanguage, useTexts } from '../../base/texts.ts';
+import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionProps } from './about-section.tsx';
-import { Amount, Choice, Line } from '../../ui/checked-fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PriceFields, type PriceLine, type Prices } from './price-fields.tsx';
+import { PricePreview } from './price-preview.tsx';
 import classes from './profile.module.css';
 import rows from './rows.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
-import { type SectionState, useSection } from './use-section.ts';
+import { useSection } from './use-section.ts';
 
-type Item = OwnProfile['prices']['items'][number];
-type Prices = { readonly items: Item[] };
-const blank: Item = { name: '', kind: 'from', low: null, high: null, unit: 'event', own_unit: '' };
+const blank: PriceLine = { role: 'package', name: '', kind: 'from', low: null, high: null, unit: 'event', own_unit: '' };
 
 /** What the vendor's work costs, line by line, in the order couples read it. */
 export function PricesSection({ profile, unsaved }: SectionProps) {
@@ -27,6 +25,8 @@ export function PricesSection({ profile, unsaved }: SectionProps) {
   const [moved, setMoved] = useState('');
   const section = useSection<Prices>({
     section: 'prices',
+    // Lines had no role in drafts under the former name.
+    draft: 'prices-with-roles',
     profile,
     unsaved,
     saved: { items: profile.prices.items },
@@ -34,6 +34,7 @@ export function PricesSection({ profile, unsaved }: SectionProps) {
     send: (revision, fields) => call(savePrices, { body: { revision, ...fields } }),
   });
   const { items } = section.fields;
+  const isGuessed = !profile.prices.is_confirmed;
   const move = (index: number, by: 1 | -1) => {
     const item = items[index];
     if (item === undefined) return;
@@ -54,12 +55,13 @@ export function PricesSection({ profile, unsaved }: SectionProps) {
         )
       }
     >
+      {isGuessed && <Guessed isBusy={section.isSending} onConfirm={() => void section.submit()} />}
       {items.length === 0 && <p className={classes['empty']}>{t('pricesEmpty')}</p>}
       <ol className={rows['rows']} hidden={items.length === 0}>
         {items.map((item, index) => (
           // A line has no name of its own while it is written; removing one moves those below it up.
           <li key={String(index)} className={rows['price']}>
-            <PriceFields section={section} item={item} index={index} />
+            <PriceFields section={section} item={item} index={index} isGuessed={isGuessed} />
             <Tools
               index={index}
               isLast={index === items.length - 1}
@@ -72,7 +74,23 @@ export function PricesSection({ profile, unsaved }: SectionProps) {
       <output className="for-screen-readers">{moved}</output>
       {whole !== undefined && <p className={rows['problem']}>{whole}</p>}
       <AddPrice count={items.length} onAdd={() => section.change({ items: [...items, blank] })} />
+      {items.length > 0 && <PricePreview items={items} />}
     </SectionCard>
+  );
+}
+
+/** Says that we sorted the list; one press makes it the vendor's own word, with what was changed in it. */
+function Guessed({ isBusy, onConfirm }: { readonly isBusy: boolean; readonly onConfirm: () => void }) {
+  const t = useTexts(profileTexts);
+  const confirm = (
+    <Button variant="filled" loading={isBusy} onClick={onConfirm}>
+      {t('pricesConfirm')}
+    </Button>
+  );
+  return (
+    <Notice tone="warn" action={confirm}>
+      {t('pricesGuessed')}
+    </Notice>
   );
 }
 
@@ -89,91 +107,6 @@ function AddPrice({ count, onAdd }: { readonly count: number; readonly onAdd: ()
         {t('addPrice')}
       </Button>
     </div>
-  );
-}
-
-type PriceFieldsProps = { readonly section: SectionState<Prices>; readonly item: Item; readonly index: number };
-function PriceFields({ section, item, index }: PriceFieldsProps) {
-  const t = useTexts(profileTexts);
-  const put = (part: Partial<Item>) =>
-    section.change({ items: section.fields.items.map((one, at) => (at === index ? { ...one, ...part } : one)) });
-  const at = `items.${index}`;
-  const isBetween = item.kind === 'between';
-  return (
-    <div className={rows['priceFields']}>
-      <div className={rows['name']}>
-        <Line
-          editor={section}
-          field={`${at}.name`}
-          label={t('priceName')}
-          maxLength={priceRules.nameLengthMax}
-          value={item.name}
-          onChange={(name) => put({ name })}
-        />
-      </div>
-      <Choice
-        editor={section}
-        field={`${at}.kind`}
-        label={t('priceKind')}
-        options={priceKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        value={item.kind}
-        onChange={(kind) => isOneOf(priceKinds, kind) && put({ kind })}
-      />
-      <Amount
-        editor={section}
-        field={`${at}.low`}
-        label={isBetween ? t('priceLowest') : t('priceLow')}
-        unit="rupiah"
-        value={item.low}
-        onChange={(low) => put({ low })}
-      />
-      {isBetween && (
-        <Amount
-          editor={section}
-          field={`${at}.high`}
-          label={t('priceHigh')}
-          unit="rupiah"
-          value={item.high}
-          onChange={(high) => put({ high })}
-        />
-      )}
-      <Unit section={section} item={item} at={at} onChange={put} />
-    </div>
-  );
-}
-
-type UnitProps = {
-  readonly section: SectionState<Prices>;
-  readonly item: Item;
-  readonly at: string;
-  readonly onChange: (part: Partial<Item>) => void;
-};
-/** What the price is for: one of those known, or one of the vendor's own words. */
-function Unit({ section, item, at, onChange }: UnitProps) {
-  const t = useTexts(profileTexts);
-  const language = useLanguage();
-  const unitLabel = (unit: PriceUnit) => (unit === 'none' || unit === 'own' ? t(`unit.${unit}`) : priceUnitWords[unit][language]);
-  return (
-    <>
-      <Choice
-        editor={section}
-        field={`${at}.unit`}
-        label={t('unit')}
-        options={priceUnits.map((unit) => ({ value: unit, label: unitLabel(unit) }))}
-        value={item.unit}
-        onChange={(unit) => isOneOf(priceUnits, unit) && onChange({ unit })}
-      />
-      {item.unit === 'own' && (
-        <Line
-          editor={section}
-          field={`${at}.own_unit`}
-          label={t('ownUnit')}
-          maxLength={priceRules.unitLengthMax}
-          value={item.own_unit}
-          onChange={(own_unit) => onChange({ own_unit })}
-        />
-      )}
-    </>
   );
 }
 

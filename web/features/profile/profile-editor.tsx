@@ -16,6 +16,7 @@ import { LinksSection } from './links-section.tsx';
 import { ProfileOutline } from './outline.tsx';
 import { PricesSection } from './prices-section.tsx';
 import classes from './profile.module.css';
+import { goTo, outlinedSections } from './parts.ts';
 import { profileQuery } from './queries.ts';
 import { type Choices, ServicesSection } from './services-section.tsx';
 import { StrengthCard } from './strength-card.tsx';
@@ -30,6 +31,10 @@ export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
   const [unsaved] = useState(createUnsaved);
   const common = { profile, unsaved };
   useFollowingPictures();
+  useEffect(() => {
+    const asked = outlinedSections.find((section) => location.hash === `#section-${section}`);
+    if (asked !== undefined) goTo(asked, null);
+  }, []);
   return (
     <div className={classes['page']}>
       {profile.status === vendorSuspended && <Notice tone="warn">{t('suspended')}</Notice>}

@@ -18,6 +18,8 @@ export type SectionStatus = 'saved' | 'pending' | 'saving' | 'failed' | 'refused
 
 type Wiring<F> = {
   readonly section: ProfileSection;
+  /** The name of what this tab keeps of it; another one once what was kept has another shape. */
+  readonly draft?: string;
   readonly profile: OwnProfile;
   readonly unsaved: Unsaved;
   /** What the server has. */
@@ -28,13 +30,13 @@ type Wiring<F> = {
 };
 
 /** One section of the profile while it is edited. */
-export function useSection<F extends object>({ section, profile, unsaved, saved, check, send }: Wiring<F>) {
+export function useSection<F extends object>({ section, draft = section, profile, unsaved, saved, check, send }: Wiring<F>) {
   const t = useTexts(profileTexts);
   const queries = useQueryClient();
   const judged = useJudged();
   const { revision, saved_at: savedAt } = profile[section];
   const form = useForm({
-    key: `profile.${profile.id}.${section}`,
+    key: `profile.${profile.id}.${draft}`,
     saved,
     revision,
     check: (fields) => judged(check(fields), fields),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { VendorCard as Vendor } from '../../../contract/catalogue.ts';
 import { altIn } from '../../../core/pictures/rules.ts';
-import { count, money, stars } from '../../../texts/format.ts';
+import { count, stars } from '../../../texts/format.ts';
 import { cardTexts } from '../../../texts/marketplace/card.ts';
 import { fill, formOf, type Language } from '../../../texts/typed.ts';
 import { Photo } from '../../ui/photo.tsx';
+import { CardPrice } from './card-price.tsx';
 import { CategoryOrnament } from './ornaments/category-ornament.tsx';
 import styles from './vendor-card.module.css';
 
@@ -22,6 +23,8 @@ interface Props {
   readonly headingLevel?: 2 | 3;
   /** What is said on the picture: whether the vendor is free. */
   readonly badge?: ReactNode;
+  /** How many guests the couple expects; null while that is not known. */
+  readonly guests?: number | null | undefined;
   /** What lies on the picture: the heart. */
   readonly action?: ReactNode;
 }
@@ -30,7 +33,8 @@ interface Props {
 const cardSizes = '(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 20rem';
 
 /** A vendor in any list, and every ad: stands alone, with nothing but its props. */
-export function VendorCard({ vendor, language, href, ad, isUrgent = false, headingLevel = 3, isSketch = false, badge, action }: Props) {
+export function VendorCard(props: Props) {
+  const { vendor, language, href, ad, isUrgent = false, headingLevel = 3, isSketch = false, badge, guests = null, action } = props;
   const words = cardTexts[language];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -56,27 +60,17 @@ export function VendorCard({ vendor, language, href, ad, isUrgent = false, headi
       <p className={styles['place']}>
         {vendor.category.name[language]} · {vendor.city.name}
       </p>
-      {!isSketch && <Facts vendor={vendor} language={language} />}
+      {!isSketch && <Facts vendor={vendor} language={language} guests={guests} />}
       {action && <div className={styles['action']}>{action}</div>}
     </article>
   );
 }
 
-function Facts({ vendor, language }: Pick<Props, 'vendor' | 'language'>) {
-  const words = cardTexts[language];
+function Facts({ vendor, language, guests = null }: Pick<Props, 'vendor' | 'language' | 'guests'>) {
   return (
     <div className={styles['facts']}>
       <Rating vendor={vendor} language={language} />
-      <p className={styles['price']}>
-        {vendor.price_from === null ? (
-          words.onRequest
-        ) : (
-          <>
-            <span>{words.from}</span> {money(vendor.price_from, language)}
-            {vendor.price_unit[language] !== '' && <small> {vendor.price_unit[language]}</small>}
-          </>
-        )}
-      </p>
+      <CardPrice price={vendor} language={language} guests={guests} />
     </div>
   );
 }

@@ -27,6 +27,11 @@ const services: MakeRequest = async (around) => {
   const { revision, services: now, main } = body as OwnProfile['services'];
   return { body: { revision, services: now, main } };
 };
+const prices: MakeRequest = async (around) => {
+  const { body } = await section('prices', {})(around);
+  const { revision } = body as OwnProfile['prices'];
+  return { body: { revision, items: [priceExample] } };
+};
 
 /** An account of a vendor whose code is on its way. */
 async function bankAccount({ app }: Around, isVerified = false): Promise<{ readonly as: BuiltVendor; readonly id: string }> {
@@ -171,9 +176,7 @@ export const requestsOfVendors: Requests = {
     return { body: { ...fieldsOf(body), password: testPassword } };
   },
   'PUT /v2/vendor_profile/services': services,
-  'PUT /v2/vendor_profile/prices': section('prices', {
-    items: [priceExample],
-  }),
+  'PUT /v2/vendor_profile/prices': prices,
   'PUT /v2/vendor_profile/answers': section('answers', { answers: [{ question: 'team_size', value: 12 }] }),
   'PUT /v2/vendor_profile/links': section('links', {
     website: 'https://cempaka.test/',

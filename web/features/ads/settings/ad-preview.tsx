@@ -79,6 +79,7 @@ function cardOf({ id, slug, businessName, mainService }: VendorSession): Vendor 
     rating: null,
     review_count: 0,
     price_from: null,
+    price_per: 'none',
     price_unit: { en: '', id: '' },
     picture: null,
   };

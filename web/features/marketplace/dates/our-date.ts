@@ -1,11 +1,10 @@
 // The couple's date: what they told about their wedding, or what a visitor keeps in a cookie of this browser. Pages that are kept for everybody know
 // neither: the browser adds it after it has taken the page over.
 import { useSyncExternalStore } from 'react';
-import { getWedding } from '../../../../contract/weddings.ts';
 import { isDay } from '../../../../core/clients/wedding-day.ts';
 import { type BusinessDay, businessDayOf, isBusinessDay } from '../../../../core/time.ts';
-import { call } from '../../../base/calls/browser-call.ts';
 import { createState } from '../../../base/state.ts';
+import { ourWedding } from '../our-wedding.ts';
 
 interface OurDate {
   readonly day: BusinessDay | null;
@@ -46,8 +45,7 @@ export const askForDay = (asked: BusinessDay | null): void => change({ asked });
 export async function findOurDate(isCouple: boolean): Promise<void> {
   change({ day: keptDay(document.cookie, Date.now()) });
   if (!isCouple) return;
-  const { data } = await call(getWedding);
-  const told = data?.wedding_date ?? null;
+  const told = (await ourWedding())?.wedding_date ?? null;
   const day = told !== null && isDay(told) ? dayAhead(told, Date.now()) : null;
   if (day !== null) change({ day, isOfWedding: true });
 }

@@ -1,6 +1,7 @@
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
 import type { Product } from '../../../../contract/store.ts';
-import { countedPrices } from '../../../../core/catalogue/entry-price.ts';
+import { countedPrices, entryPriceOf } from '../../../../core/catalogue/entry-price.ts';
+import type { Language } from '../../../../texts/typed.ts';
 import { productHref, profileHref } from '../addresses.ts';
 import type { Placed } from '../listing/arrange.ts';
 import { networksOf, websiteOf } from '../profile/web-address.ts';
@@ -21,7 +22,7 @@ export const vendorList = (placed: readonly Placed[], address: FullAddress): obj
     .map(({ vendor }, index) => ({ '@type': 'ListItem', position: index + 1, name: vendor.name, url: address(profileHref(vendor.slug)) })),
 });
 
-export function business(profile: VendorProfile, address: FullAddress, images: string): object {
+export function business(profile: VendorProfile, language: Language, address: FullAddress, images: string): object {
   const { vendor, reviews, services } = profile;
   const website = websiteOf(profile.website);
   const places = [...(website === null ? [] : [website.href]), ...networksOf(profile).map(({ href }) => href)];
@@ -40,7 +41,7 @@ export function business(profile: VendorProfile, address: FullAddress, images: s
     },
     areaServed: [...new Set(services.map(({ city }) => city.name))],
     image: profile.gallery.slice(0, 5).map(({ src }) => images + src),
-    ...priceRangeOf(profile),
+    ...pricesOf(profile, language),
     ...(places.length > 0 && { sameAs: places }),
     ...ratingOf(vendor),
     review: reviews.slice(0, 10).map(({ author, rating, text, created_at: datePublished }) => ({
@@ -53,15 +54,46 @@ export function business(profile: VendorProfile, address: FullAddress, images: s
   };
 }
 
-/** From the entry price to the highest of what can be booked by itself; open above where a price starts there. */
-function priceRangeOf({ price_list: all }: VendorProfile) {
-  const prices = countedPrices(all);
-  if (prices.length === 0) return {};
+type Line = VendorProfile['price_list'][number];
+
+/**
+ * What can be booked on its own, the entry price first, each with its unit; and the range of packages. Rates have no common range: an hour is no portion.
+ */
+function pricesOf({ price_list: all }: VendorProfile, language: Language) {
+  const entry = entryPriceOf(all);
+  if (entry === null) return {};
+  const counted = countedPrices(all);
+  const makesOffer = [entry, ...counted.filter((line) => line !== entry)].map((line) => ({
+    '@type': 'Offer',
+    name: line.name,
+    priceSpecification: priceSpecification({ ...line, unit: line.unit[language] }),
+  }));
+  const prices = counted.filter(({ per }) => entry.role === 'package' || per === entry.per);
+  return { priceRange: rangeOf(prices, entry.role === 'package' ? '' : entry.unit[language]), makesOffer };
+}
+
+/** Open above where a price starts there. */
+function rangeOf(prices: readonly Line[], unit: string): string {
   const low = Math.min(...prices.map((price) => price.low));
   const high = Math.max(...prices.map((price) => price.high ?? price.low));
   const isOpen = prices.some(({ kind, low: begins }) => kind === 'from' && begins >= high);
-  return { priceRange: isOpen ? `IDR ${low}+` : low === high ? `IDR ${low}` : `IDR ${low} - ${high}` };
+  const amounts = `IDR ${low}${low === high ? '' : ` - ${high}`}${isOpen ? '+' : ''}`;
+  return unit === '' ? amounts : `${amounts} ${unit}`;
 }
+
+interface Priced {
+  readonly kind: Line['kind'];
+  readonly low: number;
+  readonly high: number | null;
+  /** In the language of the page; empty: none. */
+  readonly unit: string;
+}
+const priceSpecification = ({ kind, low, high, unit }: Priced) => ({
+  '@type': unit === '' ? 'PriceSpecification' : 'UnitPriceSpecification',
+  ...(kind === 'exactly' ? { price: low } : { minPrice: low, ...(high !== null && { maxPrice: high }) }),
+  priceCurrency: 'IDR',
+  ...(unit !== '' && { unitText: unit }),
+});
 
 const ratingOf = ({ rating, review_count: reviewCount }: VendorCard) =>
   rating !== null &&
@@ -83,6 +115,9 @@ export function offerData(product: Product, vendor: VendorCard, address: FullAdd
       priceCurrency: 'IDR',
       availability: `https://schema.org/${product.status === 'sold_out' ? 'SoldOut' : 'InStock'}`,
       ...(product.valid_until !== null && { priceValidUntil: product.valid_until }),
+      ...(product.unit !== '' && {
+        priceSpecification: priceSpecification({ kind: 'exactly', low: product.price, high: null, unit: product.unit }),
+      }),
       areaServed: product.cities.map(({ name }) => name),
       seller: { '@type': 'LocalBusiness', name: vendor.name, url: address(profileHref(vendor.slug)) },
     },

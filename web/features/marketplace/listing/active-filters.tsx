@@ -3,19 +3,19 @@ import { count, date, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { Facets } from './facet-labels.ts';
-import { type Filters, listingHref, noFilters } from './filters.ts';
+import { type Filters, listingHref, noFilters, priceRangeOf } from './filters.ts';
 import styles from './listing.module.css';
 
 /** What narrows the list, each with a link that takes it away. */
 export function ActiveFilters({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
   const { t, href, language, cities } = useSite();
-  const { q, city, priceMaxIdr, ratingMin, freeOn } = filters;
+  const { q, city, ratingMin, freeOn } = filters;
+  const { min, max } = priceRangeOf(filters).range;
   const chips: { readonly name: string; readonly without: Partial<Filters> }[] = [
     ...(q === '' ? [] : [{ name: `“${q}”`, without: { q: '' } }]),
     ...cities.filter(({ slug }) => slug === city).map(({ name }) => ({ name, without: { city: null } })),
-    ...(priceMaxIdr === null
-      ? []
-      : [{ name: t('listing.priceUpTo', { price: money(priceMaxIdr, language) }), without: { priceMaxIdr: null } }]),
+    ...(min === null ? [] : [{ name: t('listing.priceAtLeast', { price: money(min, language) }), without: { priceMinIdr: null } }]),
+    ...(max === null ? [] : [{ name: t('listing.priceUpTo', { price: money(max, language) }), without: { priceMaxIdr: null } }]),
     ...(ratingMin === null
       ? []
       : [{ name: t('listing.ratingFrom', { rating: stars(ratingMin, language) }), without: { ratingMin: null } }]),

@@ -12,6 +12,7 @@ const vendor = (id: number, change: Partial<VendorCard> = {}): VendorCard => ({
   rating: 4.6,
   review_count: 12,
   price_from: 8_000_000,
+  price_per: 'event',
   price_unit: { en: 'per event', id: 'per acara' },
   picture: null,
   ...change,
@@ -37,6 +38,9 @@ test('an ad never brings in a vendor that the filters exclude', () => {
   expect(suitsListing(ad(1), noFilters, [])).toBe(true);
   expect(suitsListing(ad(1), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(true);
   expect(suitsListing(ad(1), { ...noFilters, priceMaxIdr: 7_999_999 }, [])).toBe(false);
+  expect(suitsListing(ad(1), { ...noFilters, priceMinIdr: 8_000_000 }, [])).toBe(true);
+  expect(suitsListing(ad(1), { ...noFilters, priceMinIdr: 8_000_001 }, [])).toBe(false);
+  expect(suitsListing(ad(1, { price_from: null }), { ...noFilters, priceMinIdr: 1 }, [])).toBe(false);
   expect(suitsListing(ad(1, { price_from: null }), { ...noFilters, priceMaxIdr: 8_000_000 }, [])).toBe(false);
   expect(suitsListing(ad(1), { ...noFilters, ratingMin: 4.6 }, [])).toBe(true);
   expect(suitsListing(ad(1, { rating: null }), { ...noFilters, ratingMin: 3 }, [])).toBe(false);

@@ -1,5 +1,6 @@
 import type { AdCard, City, VendorCard } from '../../../../contract/catalogue.ts';
-import type { Filters } from './filters.ts';
+import { isInRange } from '../../../../core/catalogue/entry-price.ts';
+import { type Filters, priceRangeOf } from './filters.ts';
 
 /** A vendor on a page, and the ad that brought it there, if one did. */
 export interface Placed {
@@ -39,7 +40,7 @@ export function atPlace(ad: AdCard, category: string | null, city: City | undefi
  */
 export function suitsListing(ad: AdCard, filters: Filters, found: readonly VendorCard[]): boolean {
   const { vendor } = ad;
-  if (filters.priceMaxIdr !== null && (vendor.price_from === null || vendor.price_from > filters.priceMaxIdr)) return false;
+  if (!isInRange(vendor.price_from, priceRangeOf(filters).range)) return false;
   if (filters.ratingMin !== null && (vendor.rating === null || vendor.rating < filters.ratingMin)) return false;
   // Whether it fits words, answers or a date only the search itself knows.
   const isKnown = filters.q === '' && filters.guests === null && filters.freeOn === null && Object.keys(filters.facets).length === 0;

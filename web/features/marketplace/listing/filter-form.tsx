@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { count, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -6,12 +6,14 @@ import { DateField } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
-import { type Filters, listingHref, priceSteps, ratingSteps, readFilters, type Sort, sorts } from './filters.ts';
+import type { FilterSentences } from './filter-sentences.ts';
+import { type Filters, listingHref, priceRangeOf, priceSteps, ratingSteps, readFilters, type Sort, sorts } from './filters.ts';
 
 const sortKeys = {
   recommended: 'listing.sortRecommended',
   rating: 'listing.sortRating',
   price: 'listing.sortPrice',
+  price_high: 'listing.sortPriceHigh',
   newest: 'listing.sortNewest',
   free: 'listing.sortFree',
 } as const satisfies Record<Sort, string>;
@@ -24,20 +26,28 @@ interface Choice {
   /** What stands for no choice; a sort is always chosen. */
   readonly any?: string;
   readonly options: readonly (readonly [value: string | number, text: string])[];
+  /** What is wrong with it. */
+  readonly refusal?: string | undefined;
+}
+
+interface FilterFormProps {
+  readonly filters: Filters;
+  readonly facets: Facets;
+  readonly sentences: FilterSentences;
 }
 
 /**
  * Every choice is a plain form field with an address of its own. With scripts a choice acts at once and leaves nothing empty in the
- * address; without, the button does it.
+ * address; without, the button does it. What contradicts itself stays here and is said at its field.
  */
-export function FilterForm({ filters, facets }: { readonly filters: Filters; readonly facets: Facets }) {
+export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
   const { t, href } = useSite();
-  const choices = useChoices(filters);
+  const { refusal, show } = useShow(filters);
+  const choices = useChoices(filters, refusal === null ? undefined : sentences[refusal.code]);
   const order = useOrder(filters);
   const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
   const chosen = choices.filter((choice) => choice.any !== undefined && choice.chosen !== null).length + (filters.freeOn === null ? 0 : 1);
   const active = chosen + narrowed;
-  const show = (form: HTMLFormElement) => location.assign(href(chosenHref(form)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show(event.currentTarget);
@@ -45,20 +55,10 @@ export function FilterForm({ filters, facets }: { readonly filters: Filters; rea
   return (
     <search>
       <form className={styles['form']} action={href('/vendors')} onSubmit={submit}>
-        <div className={styles['words']}>
-          <Icon name="search" size={18} />
-          <input
-            name="q"
-            type="search"
-            maxLength={200}
-            defaultValue={filters.q}
-            aria-label={t('listing.words')}
-            placeholder={t('site.searchHint')}
-          />
-          <button type="submit">{t('site.search')}</button>
-        </div>
+        <Words q={filters.q} />
         <div className={styles['panel']}>
-          <details className={styles['more']}>
+          {/* Where it covers the page, it opens to say what is wrong. */}
+          <details className={styles['more']} open={refusal !== null || undefined}>
             <summary>
               {t('listing.filters')}
               <ActiveCount n={active} />
@@ -91,13 +91,46 @@ export function FilterForm({ filters, facets }: { readonly filters: Filters; rea
   );
 }
 
+/** Shows what was chosen, unless it contradicts itself. */
+function useShow(filters: Filters) {
+  const { href } = useSite();
+  const [refusal, setRefusal] = useState(priceRangeOf(filters).refusal);
+  const show = (form: HTMLFormElement) => {
+    const next = chosenIn(form);
+    const wrong = priceRangeOf(next).refusal;
+    setRefusal(wrong);
+    if (wrong === null) location.assign(href(listingHref(next)));
+  };
+  return { refusal, show };
+}
+
+function Words({ q }: { readonly q: string }) {
+  const { t } = useSite();
+  return (
+    <div className={styles['words']}>
+      <Icon name="search" size={18} />
+      <input name="q" type="search" maxLength={200} defaultValue={q} aria-label={t('listing.words')} placeholder={t('site.searchHint')} />
+      <button type="submit">{t('site.search')}</button>
+    </div>
+  );
+}
+
 /** A choice of the address that acts at once. */
 function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly onChosen: (form: HTMLFormElement) => void }) {
-  const { name, label, chosen, any, options } = choice;
+  const { name, label, chosen, any, options, refusal } = choice;
   return (
-    <label className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}>
+    <label
+      className={any !== undefined && chosen !== null ? styles['chosen'] : styles['choice']}
+      data-wrong={refusal !== undefined || undefined}
+    >
       <span>{label}</span>
-      <select name={name} defaultValue={chosen ?? ''} onChange={({ currentTarget: { form } }) => form && onChosen(form)}>
+      <select
+        name={name}
+        defaultValue={chosen ?? ''}
+        aria-invalid={refusal !== undefined || undefined}
+        aria-describedby={refusal === undefined ? undefined : `${name}-said`}
+        onChange={({ currentTarget: { form } }) => form && onChosen(form)}
+      >
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -105,6 +138,11 @@ function ChoiceField({ choice, onChosen }: { readonly choice: Choice; readonly o
           </option>
         ))}
       </select>
+      {refusal !== undefined && (
+        <small id={`${name}-said`} className={styles['problem']} role="alert">
+          {refusal}
+        </small>
+      )}
     </label>
   );
 }
@@ -121,7 +159,7 @@ function ActiveCount({ n }: { readonly n: number }) {
   );
 }
 
-function useChoices({ category, city, priceMaxIdr, ratingMin }: Filters): Choice[] {
+function useChoices({ category, city, priceMinIdr, priceMaxIdr, ratingMin }: Filters, priceRefusal: string | undefined): Choice[] {
   const { t, language, categories, cities } = useSite();
   return [
     {
@@ -139,11 +177,19 @@ function useChoices({ category, city, priceMaxIdr, ratingMin }: Filters): Choice
       options: cities.map(({ slug, name }) => [slug, name]),
     },
     {
+      name: 'price_min',
+      label: t('listing.priceMin'),
+      chosen: priceMinIdr,
+      any: t('listing.anyPrice'),
+      options: withChosen(priceSteps, priceMinIdr).map((price) => [price, money(price, language)]),
+    },
+    {
       name: 'price_max',
-      label: t('listing.price'),
+      label: t('listing.priceMax'),
       chosen: priceMaxIdr,
       any: t('listing.anyPrice'),
       options: withChosen(priceSteps, priceMaxIdr).map((price) => [price, money(price, language)]),
+      refusal: priceRefusal,
     },
     {
       name: 'rating_min',
@@ -166,9 +212,9 @@ function useOrder({ sort, freeOn }: Filters): Choice {
 const withChosen = (steps: readonly number[], chosen: number | null): number[] =>
   chosen === null || steps.includes(chosen) ? [...steps] : [...steps, chosen].toSorted((a, b) => a - b);
 
-/** The address for what is in the form now; another choice starts at its first page. */
-function chosenHref(form: HTMLFormElement): string {
+/** What is in the form now; another choice starts at its first page. */
+function chosenIn(form: HTMLFormElement): Filters {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value);
-  return listingHref({ ...readFilters(search, null), page: 1 });
+  return { ...readFilters(search, null), page: 1 };
 }

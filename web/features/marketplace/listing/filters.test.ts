@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Filters, listingHref, movedListing, noFilters, priceSteps, ratingSteps, readFilters, sorts } from './filters.ts';
+import {
+  type Filters,
+  listingHref,
+  movedListing,
+  noFilters,
+  priceRangeOf,
+  priceSteps,
+  ratingSteps,
+  readFilters,
+  sorts,
+} from './filters.ts';
 
 const read = (address: string): Filters => {
   const url = new URL(address, 'https://pelaminan.test');
@@ -15,6 +25,7 @@ test('filters survive the way into the address and back', () => {
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
     category: fc.option(slug),
     city: fc.option(slug),
+    priceMinIdr: fc.option(fc.constantFrom(...priceSteps)),
     priceMaxIdr: fc.option(fc.constantFrom(...priceSteps)),
     ratingMin: fc.option(fc.constantFrom(...ratingSteps)),
     facets: fc.constant({}),
@@ -50,6 +61,16 @@ test('what vendors answer is asked for only in categories that are asked it', ()
   expect(['1.000', '0', '50001', 'many'].map((text) => read(`/vendors/catering?guests=${text}`).guests)).toEqual([1_000, null, null, null]);
 });
 
+test('prices narrow a list from both ends; a range that ends below its beginning narrows nothing and is refused at its end', () => {
+  const rangeIn = (query: string) => priceRangeOf(read(`/vendors?${query}`));
+  expect(rangeIn('price_min=5000000&price_max=10000000')).toEqual({ range: { min: 5_000_000, max: 10_000_000 }, refusal: null });
+  expect(rangeIn('price_min=5000000')).toEqual({ range: { min: 5_000_000, max: null }, refusal: null });
+  expect(rangeIn('price_min=5000000&price_max=2500000')).toEqual({
+    range: { min: null, max: null },
+    refusal: { code: 'catalogue.price_range_invalid', field: 'price_max' },
+  });
+});
+
 test.each([
   ['/vendors?category=venue', '/vendors/venue'],
   ['/vendors/venue?city=bandung&page=2', '/vendors/venue/bandung?page=2'],
@@ -64,7 +85,7 @@ test.each([
 });
 
 test.each([
-  ['/vendors?price_max=-1&rating_min=nine&page=0&sort=cheap', noFilters],
+  ['/vendors?price_min=0&price_max=-1&rating_min=nine&page=0&sort=cheap', noFilters],
   ['/vendors?price_max=1e9&page=1.5&rating_min=', noFilters],
   ['/vendors?city=..%2F..&page=999999999999', noFilters],
   ['/vendors?rating_min=6', noFilters],

@@ -1,13 +1,16 @@
 import type { vendorSorts } from '../../../../contract/catalogue.ts';
+import { checkPriceRange } from '../../../../core/catalogue/entry-price.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
 import type { BusinessDay } from '../../../../core/time.ts';
 import { readTypedDay } from '../../../../core/typed-day.ts';
 
 export type Sort = (typeof vendorSorts)[number];
-export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'newest', 'free'];
-/** Budgets a couple can choose from, whole Rupiah. */
-export const priceSteps: readonly number[] = [2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000];
+export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'price_high', 'newest', 'free'];
+/** Prices a couple can choose from, for each guest and for the whole, in whole Rupiah. */
+export const priceSteps: readonly number[] = [
+  100_000, 250_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000, 100_000_000,
+];
 export const ratingSteps: readonly number[] = [3, 4, 4.5];
 
 /** What a listing shows; everything of it lives in the address. */
@@ -16,7 +19,8 @@ export interface Filters {
   /** Slugs; null: all. */
   readonly category: string | null;
   readonly city: string | null;
-  /** Whole Rupiah; null: any price. */
+  /** Whole Rupiah, as they are in the address: what applies of them says `priceRangeOf`. Null: open at this end. */
+  readonly priceMinIdr: number | null;
   readonly priceMaxIdr: number | null;
   readonly ratingMin: number | null;
   /** What is chosen of what the vendors of the category answer. */
@@ -36,6 +40,7 @@ export const noFilters: Filters = {
   q: '',
   category: null,
   city: null,
+  priceMinIdr: null,
   priceMaxIdr: null,
   ratingMin: null,
   facets: {},
@@ -50,7 +55,6 @@ export const noFilters: Filters = {
  * still shows vendors.
  */
 export function readFilters(search: URLSearchParams, category: string | null, city: string | null = null): Filters {
-  const price = wholeNumber(search.get('price_max'));
   const rating = Number(search.get('rating_min') || Number.NaN);
   const page = wholeNumber(search.get('page'));
   const guests = readTyped(search.get('guests') ?? '', 'count');
@@ -62,7 +66,8 @@ export function readFilters(search: URLSearchParams, category: string | null, ci
       .join(''),
     category: inCategory,
     city: city ?? slugOrNull(search.get('city') ?? ''),
-    priceMaxIdr: price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null,
+    priceMinIdr: priceOrNull(search.get('price_min')),
+    priceMaxIdr: priceOrNull(search.get('price_max')),
     ratingMin: rating > 0 && rating <= 5 ? rating : null,
     facets: inCategory === null ? {} : readFacets(search, inCategory),
     guests: inCategory !== null && guests.kind === 'value' && guests.value >= 1 && guests.value <= guestsMax ? guests.value : null,
@@ -82,10 +87,11 @@ const readFacets = (search: URLSearchParams, category: string): ChosenFacets =>
 
 /** The bare address of a listing: category and its city as places, everything else as query, what is not chosen left out. */
 export function listingHref(filters: Partial<Filters>): string {
-  const { q, category, city, priceMaxIdr, ratingMin, facets, guests, freeOn, sort, page } = { ...noFilters, ...filters };
+  const { q, category, city, priceMinIdr, priceMaxIdr, ratingMin, facets, guests, freeOn, sort, page } = { ...noFilters, ...filters };
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (city !== null && category === null) search.set('city', city);
+  if (priceMinIdr !== null) search.set('price_min', String(priceMinIdr));
   if (priceMaxIdr !== null) search.set('price_max', String(priceMaxIdr));
   if (ratingMin !== null) search.set('rating_min', String(ratingMin));
   for (const [key, options = []] of Object.entries(facets)) for (const option of options) search.append(key, option);
@@ -95,6 +101,12 @@ export function listingHref(filters: Partial<Filters>): string {
   if (page > 1) search.set('page', String(page));
   const path = ['/vendors', category, category === null ? null : city].filter((part) => part !== null).join('/');
   return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** The prices a listing is narrowed to, and what is wrong with them: a range that ends below its beginning narrows nothing. */
+export function priceRangeOf({ priceMinIdr: min, priceMaxIdr: max }: Filters) {
+  const checked = checkPriceRange({ min, max });
+  return checked.ok ? { range: checked.value, refusal: null } : { range: { min: null, max: null }, refusal: checked.refusals[0] };
 }
 
 /**
@@ -116,6 +128,10 @@ const sortFrom = (text: string | null, freeOn: BusinessDay | null): Sort =>
 function dayOrNull(text: string): BusinessDay | null {
   const typed = readTypedDay(text);
   return typed.kind === 'value' ? typed.day : null;
+}
+function priceOrNull(text: string | null): number | null {
+  const price = wholeNumber(text);
+  return price !== null && price > 0 && price <= 1_000_000_000_000 ? price : null;
 }
 const slugOrNull = (text: string): string | null => (slugShape.test(text) ? text : null);
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : null);

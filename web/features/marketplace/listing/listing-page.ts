@@ -11,7 +11,9 @@ import { breadcrumbs, vendorList } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
 import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
 import { facetLabels } from './facet-labels.ts';
-import { type Filters, listingHref, noFilters } from './filters.ts';
+import { refusalSentences } from '../refusal-sentences.ts';
+import { filterRefusals } from './filter-sentences.ts';
+import { type Filters, listingHref, noFilters, priceRangeOf } from './filters.ts';
 import { ListingScreen, type ListingProps } from './listing-screen.tsx';
 import { foundName, placeNames } from './place-names.ts';
 
@@ -38,6 +40,7 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       total: meta.total,
       search,
       pageSize,
+      sentences: refusalSentences(filterRefusals, making.language),
       facets: facetLabels(filters.category, making.language),
       intro: introOf(filters, making.language),
       guide: guideOf(filters, making.language),
@@ -78,13 +81,16 @@ function introOf({ q, category, city, page }: Filters, language: Language): stri
 const guideOf = ({ q, category, city, page }: Filters, language: Language): string | null =>
   q !== '' || page > 1 || category === null || city === null ? null : (cityGuides[city]?.[language] ?? null);
 
-function asQuery({ q, category, city, priceMaxIdr, ratingMin, facets, guests, freeOn, sort, page }: Filters) {
+function asQuery(filters: Filters) {
+  const { q, category, city, ratingMin, facets, guests, freeOn, sort, page } = filters;
+  const { min, max } = priceRangeOf(filters).range;
   const answers = facetsInAddress(facets);
   return {
     ...(q !== '' && { q }),
     ...(category !== null && { category }),
     ...(city !== null && { city }),
-    ...(priceMaxIdr !== null && { price_max: priceMaxIdr }),
+    ...(min !== null && { price_min: min }),
+    ...(max !== null && { price_max: max }),
     ...(ratingMin !== null && { rating_min: ratingMin }),
     ...(answers !== '' && { answers }),
     ...(guests !== null && { guests }),

@@ -1,5 +1,6 @@
 import { count } from '../../../../texts/format.ts';
 import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
+import { useAskedGuests } from '../guests/our-guests.ts';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
@@ -9,6 +10,7 @@ import { OnOurDate } from './on-our-date.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import type { Facets } from './facet-labels.ts';
 import { FilterForm } from './filter-form.tsx';
+import type { FilterSentences } from './filter-sentences.ts';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
 import { Paging } from '../site/paging.tsx';
@@ -24,15 +26,18 @@ export interface ListingProps {
   readonly pageSize: number;
   /** What the vendors of the category answer. */
   readonly facets: Facets;
+  /** What is said about filters that contradict themselves. */
+  readonly sentences: FilterSentences;
   /** A few words on the place. */
   readonly intro: string | null;
   /** How the city of a category marries; stands below its vendors. */
   readonly guide: string | null;
 }
 
-export function ListingScreen({ filters, placed, total, search, pageSize, facets, intro, guide }: ListingProps) {
+export function ListingScreen({ filters, placed, total, search, pageSize, facets, sentences, intro, guide }: ListingProps) {
   const site = useSite();
-  const { t, language, href } = site;
+  const { t, language, href, visitor } = site;
+  useAskedGuests(filters.guests ?? search?.guests ?? null, visitor === null);
   const { category, city } = placeNames({ ...filters, category: filters.category ?? search?.category ?? null }, site);
   const counted = t('listing.count', { count: total, n: count(total, language) });
   return (
@@ -52,7 +57,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, facets
             {filters.q !== '' && total > 0 && <SearchWords q={filters.q} search={search} />}
           </div>
         </div>
-        <FilterForm filters={filters} facets={facets} />
+        <FilterForm filters={filters} facets={facets} sentences={sentences} />
         <OnOurDate filters={filters} />
         <ActiveFilters filters={filters} facets={facets} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>

@@ -1,6 +1,8 @@
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { Product } from '../../../../contract/store.ts';
+import { unitOfWord } from '../../../../core/catalogue/price-guess.ts';
 import { count, money } from '../../../../texts/format.ts';
+import { GuestPrice } from '../guests/guest-price.tsx';
 import cardStyles from '../profile/contact-card.module.css';
 import { Heart } from '../saved/heart.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -32,6 +34,7 @@ export function OfferCard({ product, vendor, words }: Props) {
           <strong>{money(price, language)}</strong>
           {unit !== '' && <small className={styles['unit']}> / {unit}</small>}
         </p>
+        <GuestPrice low={price} per={unitOfWord(unit) ?? 'own'} />
         {before !== null && <p className={styles['saving']}>{words('saving', { amount: money(before - price, language) })}</p>}
         {isOffered && left !== null && <p className={styles['left']}>{words('left', { n: count(left, language) })}</p>}
         {!isOffered && <p className={styles['soldOut']}>{words('soldOut')}</p>}

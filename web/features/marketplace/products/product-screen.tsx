@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { ProductCard, ProductPage } from '../../../../contract/store.ts';
+import { estimateFor } from '../../../../core/catalogue/entry-price.ts';
+import { unitOfWord } from '../../../../core/catalogue/price-guess.ts';
+import { GuestsButton } from '../guests/guests-button.tsx';
 import { profileHref } from '../addresses.ts';
 import { CategoryOrnament } from '../../../parts/cards/ornaments/category-ornament.tsx';
 import { Contact } from '../profile/contact.tsx';
@@ -48,7 +51,8 @@ function Product({ product, vendor, more, words }: There & { readonly words: Pro
   const isSignedIn = visitor !== null;
   useEffect(() => reportView(vendor.id, isSignedIn), [vendor.id, isSignedIn]);
   const isOffered = product.status === 'active';
-  const { id, title, price } = product;
+  const { id, title, price, unit } = product;
+  const isForGuests = estimateFor(price, unitOfWord(unit) ?? 'own', 1) !== null;
   return (
     <>
       <div className={styles['top']}>
@@ -63,6 +67,11 @@ function Product({ product, vendor, more, words }: There & { readonly words: Pro
           <Part id="about" title={words('aboutIt')}>
             <Lines text={product.description} />
             <ProductFacts product={product} words={words} />
+            {isForGuests && (
+              <div className={styles['guests']}>
+                <GuestsButton />
+              </div>
+            )}
           </Part>
           {product.terms !== '' && (
             <Part id="terms" title={words('termsTitle')}>

@@ -1,5 +1,6 @@
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
+import { GuestPrice } from '../guests/guest-price.tsx';
 import { askHref, meetHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
@@ -11,16 +12,17 @@ export function ContactCard({ profile, canMeet }: { readonly profile: VendorProf
   const { vendor } = profile;
   return (
     <aside inert={profile.is_preview} className={styles['card']} aria-label={t('profile.contactVendor', { name: vendor.name })}>
-      <p className={styles['price']}>
+      <div className={styles['price']}>
         {vendor.price_from === null ? (
           <strong>{t('profile.priceOnRequest')}</strong>
         ) : (
           <>
             <span>{t('profile.startingAt')}</span> <strong>{money(vendor.price_from, language)}</strong>
             {vendor.price_unit[language] !== '' && <small> {vendor.price_unit[language]}</small>}
+            <GuestPrice low={vendor.price_from} per={vendor.price_per} />
           </>
         )}
-      </p>
+      </div>
       <a className={styles['contact']} href="#contact">
         {t('profile.contact')}
       </a>

@@ -1,5 +1,9 @@
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
+import { estimateFor } from '../../../../core/catalogue/entry-price.ts';
+import { priceRoles } from '../../../../core/catalogue/price-list.ts';
 import { money } from '../../../../texts/format.ts';
+import { Estimate } from '../guests/estimate.tsx';
+import { GuestsButton } from '../guests/guests-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
@@ -7,9 +11,14 @@ import { usePriceListView } from './use-price-list-view.ts';
 
 type Item = VendorProfile['price_list'][number];
 
+/** What a vendor asks, by what is booked as a whole, multiplied and added. */
 export function PriceList({ items, vendorId }: { readonly items: readonly Item[]; readonly vendorId: number | null }) {
-  const { t, language, visitor } = useSite();
+  const { t, visitor } = useSite();
   const table = usePriceListView<HTMLTableElement>(vendorId, visitor !== null);
+  const groups = priceRoles
+    .map((role) => ({ role, lines: items.filter((item) => item.role === role) }))
+    .filter(({ lines }) => lines.length > 0);
+  const isForGuests = items.some(({ low, per }) => estimateFor(low, per, 1) !== null);
   return (
     <Part id="prices" title={t('profile.prices')}>
       {items.length === 0 ? (
@@ -22,20 +31,38 @@ export function PriceList({ items, vendorId }: { readonly items: readonly Item[]
               <th scope="col">{t('profile.price')}</th>
             </tr>
           </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.name}>
-                <th scope="row">{item.name}</th>
-                <td>
-                  <Price item={item} />
-                  {item.unit[language] !== '' && <small> {item.unit[language]}</small>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          {groups.map(({ role, lines }) => (
+            <tbody key={role}>
+              {(groups.length > 1 || role === 'extra') && (
+                <tr className={styles['role']}>
+                  <th scope="rowgroup" colSpan={2}>
+                    {t(`profile.role.${role}`)}
+                  </th>
+                </tr>
+              )}
+              {lines.map((item) => (
+                <Line key={item.name} item={item} />
+              ))}
+            </tbody>
+          ))}
         </table>
       )}
+      {isForGuests && <GuestsButton />}
     </Part>
+  );
+}
+
+function Line({ item }: { readonly item: Item }) {
+  const { language } = useSite();
+  return (
+    <tr>
+      <th scope="row">{item.name}</th>
+      <td>
+        <Price item={item} />
+        {item.unit[language] !== '' && <small> {item.unit[language]}</small>}
+        <Estimate low={item.low} high={item.high} per={item.per} />
+      </td>
+    </tr>
   );
 }
 

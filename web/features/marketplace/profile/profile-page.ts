@@ -44,7 +44,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
       canonical: profile.is_preview ? null : profileHref(vendor.slug),
       image: (vendor.picture ?? gallery[0])?.src,
       structured: [
-        business(profile, address, imageUrl ?? origin),
+        business(profile, language, address, imageUrl ?? origin),
         breadcrumbs([
           [t('site.home'), address('/')],
           [category, address(listingHref({ category: vendor.category.slug }))],

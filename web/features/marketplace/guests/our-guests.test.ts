@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { asGuests, keptGuests } from './our-guests.ts';
+
+test('guests are a number a wedding can have', () => {
+  expect([1, 300, 10_000, 0, -1, 10_001, 2.5, Number.NaN].map(asGuests)).toEqual([1, 300, 10_000, null, null, null, null, null]);
+});
+
+test('are read from among the cookies of a browser', () => {
+  expect(keptGuests('PLMD=abc; wedding_guests=300; x=1')).toBe(300);
+  expect(keptGuests('wedding_guests=300')).toBe(300);
+  expect(
+    ['', 'old_wedding_guests=300', 'wedding_guests=<script>', 'wedding_guests=999999', 'wedding_guests=', 'wedding_guests=3e2'].map(
+      keptGuests,
+    ),
+  ).toEqual([null, null, null, null, null, null]);
+});
