@@ -17,8 +17,8 @@ export const moneyFields = [
   { field: 'productPrice', file: 'web/features/store/editor/parts.tsx' },
   { field: 'productPromo', file: 'web/features/store/editor/parts.tsx' },
   { field: 'productDownPayment', file: 'web/features/store/editor/parts.tsx' },
-  { field: 'priceLow', file: 'web/features/profile/prices-section.tsx' },
-  { field: 'priceHigh', file: 'web/features/profile/prices-section.tsx' },
+  { field: 'priceLow', file: 'web/features/profile/price-fields.tsx' },
+  { field: 'priceHigh', file: 'web/features/profile/price-fields.tsx' },
   { field: 'coupleBudget', file: 'web/features/marketplace/quotations/ask-screen.tsx' },
 ] as const;
 

@@ -19,20 +19,11 @@ export function DayMarks({ day: { entries, waiting } }: { readonly day: Calendar
   const [first, ...rest] = entries;
   return (
     <>
-      {first && (
-        <span className={classes['mark']} aria-hidden>
-          {title(first)}
-        </span>
-      )}
-      {rest.length > 0 && (
-        <span className={classes['more']} aria-hidden>
-          +{rest.length}
-        </span>
-      )}
+      {first && <span className={classes['mark']} data-shown={title(first)} aria-hidden />}
+      {rest.length > 0 && <span className={classes['more']} data-shown={`+${rest.length}`} aria-hidden />}
       {waiting.length > 0 && (
-        <span className={classes['bell']} aria-hidden>
+        <span className={classes['bell']} data-shown={waiting.length} aria-hidden>
           <IconBell size={14} stroke={1.75} />
-          {waiting.length}
         </span>
       )}
     </>
