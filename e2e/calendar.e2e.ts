@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -8,7 +6,7 @@ import { calendarEn } from '../texts/dashboard/calendar.en.ts';
 import { calendarId } from '../texts/dashboard/calendar.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
-import { portOf } from '../server/testing/port-of.ts';
+import { openCalendarElsewhere } from '../server/testing/calendar-elsewhere.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { dayWords } from '../texts/days.ts';
@@ -232,20 +230,7 @@ for (const language of inTurn('id')) {
 
     test('another calendar is connected, read again and taken away; ours is read there', async ({ page }) => {
       await page.setViewportSize(language === 'id' ? { width: 320, height: 700 } : { width: 1280, height: 900 });
-      let text = '';
-      const elsewhere = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
-      await once(elsewhere, 'listening');
-      const held = (day: string) =>
-        [
-          'BEGIN:VCALENDAR',
-          'BEGIN:VEVENT',
-          'UID:1',
-          `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-          'SUMMARY:Lamaran',
-          'END:VEVENT',
-          'END:VCALENDAR',
-          '',
-        ].join('\r\n');
+      const elsewhere = await openCalendarElsewhere();
       await enter(page, dated.vendor[language]);
       await page.goto(`${at(pages.calendar)}?month=${month}`);
       const field = page.getByRole('textbox', { name: t('other.address') });
@@ -255,12 +240,12 @@ for (const language of inTurn('id')) {
       await field.fill('my calendar');
       await connect.click();
       await expect(page.getByText(refused('calendar.address_invalid'))).toBeVisible();
-      await field.fill(`http://127.0.0.1:${portOf(elsewhere)}/basic.ics`);
+      await field.fill(elsewhere.address);
       await connect.click();
       await expect(page.getByText(refused('calendar.not_a_calendar'))).toBeVisible();
       await expect(field).toHaveValue(/basic\.ics$/);
       await expectAccessible(page);
-      text = held(on(25));
+      elsewhere.hold([on(25), 'Lamaran']);
       await connect.click();
       await expect(page.getByText(t('other.connected'))).toBeVisible();
       await expect(cell(page, on(25))).toHaveAttribute('data-look', 'taken');
@@ -269,11 +254,11 @@ for (const language of inTurn('id')) {
       await page.keyboard.press('Escape');
 
       // It moves; then it is none any more, which is said beside it.
-      text = held(on(26));
+      elsewhere.hold([on(26), 'Lamaran']);
       await page.getByRole('button', { name: t('other.readNow') }).click();
       await expect(cell(page, on(26))).toHaveAttribute('data-look', 'taken');
       await expect(cell(page, on(25))).not.toHaveAttribute('data-look', 'taken');
-      text = '';
+      elsewhere.answer('');
       await page.getByRole('button', { name: t('other.readNow') }).click();
       await expect(page.getByText(t('failure.not_a_calendar'))).toBeVisible();
       await expectAccessible(page);

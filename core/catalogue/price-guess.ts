@@ -1,5 +1,5 @@
 // What the lines of a price list are that nobody has sorted: guessed by their words until the vendor confirms it.
-import { packageUnits, type PriceItem, type PriceRole, type PriceUnit, rateUnits } from './price-list.ts';
+import { packageUnits, type PriceItem, type PriceRole, type PriceUnit } from './price-list.ts';
 
 type Line = Pick<PriceItem, 'name' | 'unit' | 'ownUnit'>;
 /** What a line is taken for. */
@@ -41,5 +41,5 @@ export function priceGuess({ name, unit, ownUnit }: Line): PriceGuess {
 function roleOf(name: string, unit: PriceUnit, ownUnit: string): PriceRole {
   if (extraName.test(name.toLowerCase())) return 'extra';
   if (unit === 'own') return wholeWord.test(ownUnit.toLowerCase()) ? 'package' : 'rate';
-  return packageUnits.includes(unit) || !rateUnits.includes(unit) ? 'package' : 'rate';
+  return packageUnits.includes(unit) ? 'package' : 'rate';
 }

@@ -32,7 +32,7 @@ export type PriceRole = (typeof priceRoles)[number];
 /** Units of what is booked as a whole. */
 export const packageUnits: readonly PriceUnit[] = ['none', 'event', 'package', 'session', 'couple', 'set', 'pair', 'own'];
 /** Units that are multiplied. */
-export const rateUnits: readonly PriceUnit[] = priceUnits.filter((unit) => !['none', 'event', 'package'].includes(unit));
+const rateUnits: readonly PriceUnit[] = priceUnits.filter((unit) => !['none', 'event', 'package'].includes(unit));
 /** The units a line of each role can have. */
 export const unitsOf: Readonly<Record<PriceRole, readonly PriceUnit[]>> = { package: packageUnits, rate: rateUnits, extra: priceUnits };
 

@@ -1,7 +1,7 @@
 // The vendor's calendar elsewhere: what of it takes days here, and what it shows of ours.
 import { calendarInstant, calendarLines, calendarText } from '../calendar-lines.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
-import { addDays, type BusinessDay, businessDayOf, daysOf, hourMs, startOfBusinessDay } from '../time.ts';
+import { addDays, type BusinessDay, businessDayOf, daysOf, endOfBusinessDay, hourMs, startOfBusinessDay } from '../time.ts';
 import { calendarRules, type DayPart, type Taken } from './day-status.ts';
 
 /** An entry of another calendar: whole days, both included, or from one instant to another (epoch milliseconds). */
@@ -18,7 +18,7 @@ export const connectionRules = {
   addressLengthMax: 2_000,
   /** Another calendar may be this large. */
   bytesMax: 2 * 1_048_576,
-  /** It may take so many days, and have so many entries. */
+  /** It may have so many entries, repetitions counted. */
   entriesMax: 10_000,
   /** The morning ends and the evening starts with this hour in Jakarta. */
   middleHour: 14,
@@ -65,14 +65,11 @@ function within(one: Busy, span: { readonly from: BusinessDay; readonly to: Busi
 
 function partOf(one: Busy, day: BusinessDay): DayPart | null {
   if ('from' in one) return 'day';
-  const [start, middle, end] = [0, connectionRules.middleHour, 24].map((hour) => startOfBusinessDay(day) + hour * hourMs) as [
-    number,
-    number,
-    number,
-  ];
+  const start = startOfBusinessDay(day);
+  const middle = start + connectionRules.middleHour * hourMs;
   const fills = (from: number, to: number): boolean =>
     Math.min(one.endsAt, to) - Math.max(one.startsAt, from) >= connectionRules.hoursMin * hourMs;
-  const [morning, evening] = [fills(start, middle), fills(middle, end)];
+  const [morning, evening] = [fills(start, middle), fills(middle, endOfBusinessDay(day))];
   if (morning && evening) return 'day';
   if (morning) return 'morning';
   return evening ? 'evening' : null;

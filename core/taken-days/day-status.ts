@@ -10,6 +10,9 @@ export type DayPart = (typeof dayParts)[number];
 export const dayStatuses = ['free', 'taken', 'ask'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
+/** What the entries of a day alone say, see `blockageOf`; null: nothing. */
+export type Blockage = Exclude<DayStatus, 'free'> | null;
+
 /** Where an entry comes from: the vendor, an accepted quotation, a calendar the vendor subscribed to. */
 export const takenSources = ['own', 'booking', 'subscribed'] as const;
 export type TakenSource = (typeof takenSources)[number];
@@ -35,7 +38,7 @@ export const calendarRules = {
  * What the entries of a day alone say: taken when neither half has a place left, ask when only one half has, null when both have.
  * `capacity` is how many weddings the vendor takes a day.
  */
-export function blockageOf(entries: readonly Taken[], capacity: number): Exclude<DayStatus, 'free'> | null {
+export function blockageOf(entries: readonly Taken[], capacity: number): Blockage {
   const isFull = (half: 'morning' | 'evening'): boolean =>
     entries.reduce((taken, { part, places }) => taken + (part === 'day' || part === half ? (places ?? capacity) : 0), 0) >= capacity;
   const [morning, evening] = [isFull('morning'), isFull('evening')];
@@ -44,7 +47,7 @@ export function blockageOf(entries: readonly Taken[], capacity: number): Exclude
 }
 
 /** What couples are told. A day without entries is only called free by a vendor that keeps its calendar here; of any other they have to ask. */
-export const dayStatus = (blockage: Exclude<DayStatus, 'free'> | null, isKept: boolean): DayStatus => blockage ?? (isKept ? 'free' : 'ask');
+export const dayStatus = (blockage: Blockage, isKept: boolean): DayStatus => blockage ?? (isKept ? 'free' : 'ask');
 
 /** What a vendor marks: the same on each day from `from` to `to`. */
 export interface Marking extends Taken {

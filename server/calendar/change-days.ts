@@ -24,8 +24,12 @@ export async function changeDays(
   const days = await change(await lockCalendar(tx, vendorId));
   if (days.length > 0) await workOut(tx, ctx, vendorId, days);
   const vendor = await vendorContact(tx, vendorId);
-  if (vendor) await ctx.bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'calendar' } satisfies LiveEvent));
+  if (vendor) await publishChange(tx, ctx, vendor.accountId);
 }
+
+/** Shows a change on every open page of the vendor. */
+export const publishChange = (tx: Tx, { bus }: Pick<CalendarContext, 'bus'>, accountId: number): Promise<void> =>
+  bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'calendar' } satisfies LiveEvent));
 
 async function workOut(tx: Tx, ctx: Changing, vendorId: number, days: readonly BusinessDay[]): Promise<void> {
   const { capacity } = await findCalendar(tx, vendorId);

@@ -5,6 +5,7 @@ import type { CalendarConnections } from '../../contract/calendar.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { isSameJson } from '../kit/same-json.ts';
 import { changeDays } from './change-days.ts';
 import {
   connectedDays,
@@ -138,7 +139,7 @@ async function bringUp(ctx: ConnectionContext, { vendorId, address, connectedAt,
     return;
   }
   await noteRead(ctx.db, vendorId, now);
-  if (JSON.stringify(read) === JSON.stringify(await connectedDays(ctx.db, vendorId))) return;
+  if (isSameJson(read, await connectedDays(ctx.db, vendorId))) return;
   await inTransaction(ctx.db, (tx) =>
     changeDays(tx, ctx, vendorId, async () => {
       // Meanwhile it was taken away, or another one put in its place.

@@ -1,6 +1,6 @@
 // Calendars, what is on their days, and what follows from it. Writers hold the lock of the calendar's row.
 import { sql } from 'kysely';
-import type { DayPart, DayStatus, Marking, Taken, TakenSource } from '../../core/taken-days/day-status.ts';
+import type { Blockage, DayPart, Marking, Taken, TakenSource } from '../../core/taken-days/day-status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
@@ -148,8 +148,6 @@ export async function entriesOn(db: Connection, vendorId: number, days: readonly
     select on_day, part, places from taken_day where vendor_id = ${vendorId} and on_day = any(${[...days]}::date[])`.execute(db);
   return Map.groupBy(rows, ({ on_day: day }) => day);
 }
-
-type Blockage = Exclude<DayStatus, 'free'> | null;
 
 /** Writes what follows for some days; answers those that were taken and are not any more. */
 export async function writeStatuses(tx: Tx, vendorId: number, statuses: ReadonlyMap<BusinessDay, Blockage>): Promise<BusinessDay[]> {

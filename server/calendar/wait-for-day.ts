@@ -1,13 +1,13 @@
 import type { DayWait } from '../../contract/calendar.ts';
-import type { LiveEvent } from '../../contract/identity.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { checkDay } from '../../core/taken-days/day-status.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorContact, vendorNames } from '../catalogue/api.ts';
-import { inTransaction, type Tx } from '../kit/database.ts';
+import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { publishChange } from './change-days.ts';
 import type { CalendarContext } from './context.ts';
 import { lockCalendar, statusesOn } from './day-store.ts';
 import { deleteWait, insertWait, waitsOf } from './wait-store.ts';
@@ -45,7 +45,7 @@ export async function waitForDay(ctx: CalendarContext, wish: Wish): Promise<void
     if (waits.some((one) => one.vendorId === vendorId && one.day === day)) return;
     if (waits.length >= waitsMax) return refuseWith('calendar.too_many_waits', { params: { maximum: waitsMax } });
     await insertWait(tx, wish, clock.now());
-    await tell(tx, ctx, vendor.accountId);
+    await publishChange(tx, ctx, vendor.accountId);
   });
 }
 
@@ -54,12 +54,9 @@ export async function endWait(ctx: CalendarContext, wish: Wish): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await deleteWait(tx, wish))) return;
     const vendor = await vendorContact(tx, wish.vendorId);
-    if (vendor) await tell(tx, ctx, vendor.accountId);
+    if (vendor) await publishChange(tx, ctx, vendor.accountId);
   });
 }
-
-const tell = (tx: Tx, { bus }: Pick<CalendarContext, 'bus'>, accountId: number): Promise<void> =>
-  bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'calendar' } satisfies LiveEvent));
 
 /** What a couple waits for. */
 export async function listWaits({ db, clock }: CalendarContext, coupleId: number, language: Language): Promise<DayWait[]> {

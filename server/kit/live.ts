@@ -164,14 +164,12 @@ export function openEventStream(
     },
     HEARTBEAT_MS * ((opened++ * 0.618) % 1),
   );
-  const closers: (() => void)[] = [];
   whenGone(raw, () => {
     leave?.();
     clearInterval(beating);
-    for (const close of closers) close();
   });
   return {
     send: (kind, data) => write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
-    onClose: (work) => void (raw.destroyed ? work() : closers.push(work)),
+    onClose: (work) => whenGone(raw, work),
   };
 }

@@ -94,4 +94,6 @@ export function storeColorScheme(colorScheme: ColorScheme): void {
 }
 /** Says something in passing. */
 export const notify = (type: Notification['type'], text: string): void => set({ notification: { type, text, visibility: true } });
+/** Says why something failed, in the words of its refusal. */
+export const notifyFailure = (failure: unknown): void => notify('error', failure instanceof Error ? failure.message : '');
 export const hideNotification = (): void => set({ notification: { ...get().notification, visibility: false } });

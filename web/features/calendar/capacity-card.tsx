@@ -1,28 +1,17 @@
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveCalendar } from '../../../contract/calendar.ts';
 import { calendarRules } from '../../../core/taken-days/day-status.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { calendarTexts } from './texts.ts';
+import { useChange } from './use-change.ts';
 
 function useSaveCapacity() {
   const t = useTexts(calendarTexts);
-  const queries = useQueryClient();
-  const wordsOf = useFailureWords();
-  return useMutation({
-    mutationFn: (capacity: number) => call(saveCalendar, { body: { capacity } }),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['calendar'] });
-      notify('success', t('capacity.saved'));
-    },
-    onError: (failure) => notify('error', wordsOf(failure)),
-  });
+  return useChange(t('capacity.saved'), (capacity: number) => call(saveCalendar, { body: { capacity } }));
 }
 
 const capacities = Array.from({ length: calendarRules.capacityMax }, (_, index) => String(index + 1));

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type CalendarConnections,
   connectCalendar,
@@ -16,14 +16,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Line } from '../../ui/checked-fields.tsx';
 import { CopiedAddress } from '../../ui/copied-address.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './calendar.module.css';
+import { ChangeDialog } from './change-dialog.tsx';
 import { connectionsQuery } from './queries.ts';
 import { calendarTexts } from './texts.ts';
+import { useChange } from './use-change.ts';
 
 /** The calendar the vendor keeps elsewhere, and the address under which that one shows ours. */
 export function Connections() {
@@ -103,25 +104,28 @@ function ConnectedCard({ connected }: { readonly connected: NonNullable<Calendar
           {t('other.disconnect')}
         </Button>
       </p>
-      {asks && <DisconnectDialog onClose={() => setAsks(false)} />}
+      {asks && (
+        <ChangeDialog
+          title={t('other.disconnectTitle')}
+          action={t('other.disconnect')}
+          change={() => call(disconnectCalendar, {})}
+          done={t('other.disconnected')}
+          onDone={() => setAsks(false)}
+          onClose={() => setAsks(false)}
+        >
+          {t('other.disconnectText')}
+        </ChangeDialog>
+      )}
     </Card>
   );
 }
 
-function DisconnectDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(calendarTexts);
-  const disconnect = useChange(t('other.disconnected'), () => call(disconnectCalendar, {}), onClose);
-  return (
-    <Asked title={t('other.disconnectTitle')} action={t('other.disconnect')} change={disconnect} onClose={onClose}>
-      {t('other.disconnectText')}
-    </Asked>
-  );
-}
+const makeAddress = () => call(makeCalendarAddress, {});
 
 function ShownCard({ address }: { readonly address: string | null }) {
   const t = useTexts(calendarTexts);
   const [asks, setAsks] = useState(false);
-  const make = useChange(t('shown.made'), () => call(makeCalendarAddress, {}));
+  const make = useChange(t('shown.made'), makeAddress);
   return (
     <Card title={t('shown.title')}>
       <p className={classes['said']}>{t('shown.text')}</p>
@@ -139,57 +143,18 @@ function ShownCard({ address }: { readonly address: string | null }) {
           </p>
         </>
       )}
-      {asks && <ReplaceDialog onClose={() => setAsks(false)} />}
+      {asks && (
+        <ChangeDialog
+          title={t('shown.replaceTitle')}
+          action={t('shown.replace')}
+          change={makeAddress}
+          done={t('shown.made')}
+          onDone={() => setAsks(false)}
+          onClose={() => setAsks(false)}
+        >
+          {t('shown.replaceText')}
+        </ChangeDialog>
+      )}
     </Card>
   );
-}
-
-function ReplaceDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts(calendarTexts);
-  const replace = useChange(t('shown.made'), () => call(makeCalendarAddress, {}), onClose);
-  return (
-    <Asked title={t('shown.replaceTitle')} action={t('shown.replace')} change={replace} onClose={onClose}>
-      {t('shown.replaceText')}
-    </Asked>
-  );
-}
-
-type AskedProps = {
-  readonly title: string;
-  readonly action: string;
-  readonly change: ReturnType<typeof useChange>;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-};
-function Asked({ title, action, change, children, onClose }: AskedProps) {
-  const t = useTexts(calendarTexts);
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      back={t('day.close')}
-      actions={
-        <Button loading={change.isPending} onClick={() => change.mutate()}>
-          {action}
-        </Button>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
-  );
-}
-
-/** Changes a connection, and says so unless the change answers false. */
-function useChange(done: string, mutationFn: () => Promise<unknown>, onDone?: () => void) {
-  const queries = useQueryClient();
-  const wordsOf = useFailureWords();
-  return useMutation({
-    mutationFn,
-    async onSuccess(answer) {
-      await queries.invalidateQueries({ queryKey: ['calendar'] });
-      if (answer !== false) notify('success', done);
-      onDone?.();
-    },
-    onError: (failure) => notify('error', wordsOf(failure)),
-  });
 }

@@ -1,21 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { freeBooking, freeDay } from '../../../contract/calendar.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './calendar.module.css';
+import { ChangeDialog } from './change-dialog.tsx';
 import { useEntryTitle } from './day-marks.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { CalendarDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
+import { useChange } from './use-change.ts';
 
 type DayDialogProps = { readonly day: CalendarDay; readonly capacity: number; readonly onClose: () => void };
 type Entry = CalendarDay['entries'][number];
@@ -26,10 +24,22 @@ export function DayDialog({ day, capacity, onClose }: DayDialogProps) {
   const t = useTexts(calendarTexts);
   const format = useFormat();
   const [freeing, setFreeing] = useState<Entry | null>(null);
-  const free = useFree(t('day.freed'), onClose, () => call(freeDay, { params: { day: day.day } }));
+  const free = useChange(t('day.freed'), () => call(freeDay, { params: { day: day.day } }), onClose);
   const own = day.entries.find(({ source }) => source === 'own');
   const others = day.entries.filter(({ source }) => source !== 'own');
-  if (freeing !== null) return <FreeBookingDialog entry={freeing} onBack={() => setFreeing(null)} onClose={onClose} />;
+  if (freeing !== null)
+    return (
+      <ChangeDialog
+        title={t('booking.freeTitle')}
+        action={t('booking.free')}
+        change={() => call(freeBooking, { params: { id: freeing.id } })}
+        done={t('booking.freed')}
+        onDone={onClose}
+        onClose={() => setFreeing(null)}
+      >
+        {t('booking.freeText', { name: freeing.booking?.couple.name ?? '' })}
+      </ChangeDialog>
+    );
   return (
     <MarkForm
       day={day.day}
@@ -99,46 +109,4 @@ function Waiting({ waiting }: Pick<CalendarDay, 'waiting'>) {
       </ul>
     </section>
   );
-}
-
-/** What a couple accepted takes its day no longer: asked once, because others are told at once. */
-function FreeBookingDialog({
-  entry,
-  onBack,
-  onClose,
-}: {
-  readonly entry: Entry;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
-}) {
-  const t = useTexts(calendarTexts);
-  const free = useFree(t('booking.freed'), onClose, () => call(freeBooking, { params: { id: entry.id } }));
-  return (
-    <Dialog
-      title={t('booking.freeTitle')}
-      onClose={onBack}
-      back={t('day.close')}
-      actions={
-        <Button loading={free.isPending} onClick={() => free.mutate()}>
-          {t('booking.free')}
-        </Button>
-      }
-    >
-      <p>{t('booking.freeText', { name: entry.booking?.couple.name ?? '' })}</p>
-    </Dialog>
-  );
-}
-
-function useFree(done: string, onClose: () => void, mutationFn: () => Promise<unknown>) {
-  const queries = useQueryClient();
-  const wordsOf = useFailureWords();
-  return useMutation({
-    mutationFn,
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['calendar'] });
-      notify('success', done);
-      onClose();
-    },
-    onError: (failure) => notify('error', wordsOf(failure)),
-  });
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { askDeletion, readDeletion } from '../../../../contract/leaving.ts';
 import { businessDayOf } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { ensureSession, forgetSession } from '../../../base/session.ts';
 import { CurrentPassword } from '../form/password-field.tsx';
@@ -27,10 +27,7 @@ export function DeleteAccount() {
   const look = () =>
     ensureSession()
       .then(() => call(readDeletion, {}))
-      .then(
-        ({ data }) => setStatus(data),
-        (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''),
-      );
+      .then(({ data }) => setStatus(data), notifyFailure);
   const keep = () => {
     setKept(true);
     setStatus(null);

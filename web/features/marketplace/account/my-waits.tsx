@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type DayWait, endDayWait, listDayWaits } from '../../../../contract/calendar.ts';
 import { longDate } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { profileHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
@@ -18,13 +18,10 @@ export function MyWaits({ waits }: { readonly waits: readonly DayWait[] }) {
     useCallback(async () => (await call(listDayWaits)).data, []),
   );
   const leave = ({ vendor, day }: DayWait) =>
-    call(endDayWait, { params: { id: vendor.id, day } }).then(
-      () => {
-        notify('success', t('day.waitEnded', { name: vendor.name }));
-        reload();
-      },
-      (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''),
-    );
+    call(endDayWait, { params: { id: vendor.id, day } }).then(() => {
+      notify('success', t('day.waitEnded', { name: vendor.name }));
+      reload();
+    }, notifyFailure);
   return (
     <section aria-labelledby="waits">
       <h2 id="waits">{words('account.waitsHeading')}</h2>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { endAllSessions, endSession, listSessions } from '../../../../contract/identity.ts';
 import { dateTime } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { forgetSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
@@ -19,8 +19,7 @@ export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof list
     useCallback(async () => (await call(listSessions)).data, []),
   );
   const [isAsking, setAsking] = useState(false);
-  const doIt = (work: Promise<unknown>, then: () => void) =>
-    work.then(then, (failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''));
+  const doIt = (work: Promise<unknown>, then: () => void) => work.then(then, notifyFailure);
   const endAll = () =>
     doIt(call(endAllSessions), () => {
       forgetSession();

@@ -1,20 +1,17 @@
 // Consent of this browser to visit statistics. Nothing is loaded without it, and a refusal is as easy and lasts as long as consent.
+import { browserCookie } from '../../../base/browser-cookie.ts';
 
 export type Choice = 'granted' | 'denied';
 
-const name = 'consent';
-/** Half a year; then it is polite to ask again. */
-const lifeSeconds = 180 * 86_400;
+/** For half a year; then it is polite to ask again. */
+const cookie = browserCookie('consent', 'granted|denied', 180 * 86_400);
 
 export function choiceMade(): Choice | null {
-  const value = /(?:^|;\s*)consent=(granted|denied)(?:;|$)/.exec(document.cookie)?.[1];
+  const value = cookie.in(document.cookie);
   return value === 'granted' || value === 'denied' ? value : null;
 }
 
-export function keepChoice(choice: Choice): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${choice}; Max-Age=${lifeSeconds}; Path=/; SameSite=Lax${secure}`;
-}
+export const keepChoice = (choice: Choice): void => cookie.keep(choice);
 
 interface WithDataLayer {
   dataLayer?: object[];

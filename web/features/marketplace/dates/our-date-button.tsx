@@ -1,30 +1,25 @@
-import { type MouseEvent, useState } from 'react';
 import type { BusinessDay } from '../../../../core/time.ts';
 import { date, dayMonth } from '../../../../texts/format.ts';
 import { loadChunk } from '../../../base/chunk.ts';
+import { useKeepDialog } from '../form/use-keep-dialog.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
 import { useOurDate } from './our-date.ts';
 
-type Dialog = typeof import('./our-date-dialog.tsx').OurDateDialog;
+const load = () => loadChunk('our-date', () => import('./our-date-dialog.tsx')).then(({ OurDateDialog }) => OurDateDialog);
 
 /** The couple's date, and the way to change it: where the wedding is told once someone has told it, else here. Without scripts the list of vendors asks. */
 export function OurDateButton({ className, children }: { readonly className: string | undefined; readonly children?: string }) {
   const { href } = useSite();
   const { day, isOfWedding } = useOurDate();
-  const [Dialog, setDialog] = useState<{ readonly Shown: Dialog } | null>(null);
-  const open = (event: MouseEvent) => {
-    if (isOfWedding) return;
-    event.preventDefault();
-    void loadChunk('our-date', () => import('./our-date-dialog.tsx')).then(({ OurDateDialog }) => setDialog({ Shown: OurDateDialog }));
-  };
+  const { onClick, dialog } = useKeepDialog(isOfWedding, load);
   return (
     <>
-      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={open} data-our-date>
+      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={onClick} data-our-date>
         {children ?? <Said day={day} />}
       </a>
-      {Dialog && <Dialog.Shown onClose={() => setDialog(null)} />}
+      {dialog}
     </>
   );
 }

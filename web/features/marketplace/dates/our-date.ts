@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { isDay } from '../../../../core/clients/wedding-day.ts';
 import { type BusinessDay, businessDayOf, isBusinessDay } from '../../../../core/time.ts';
+import { browserCookie } from '../../../base/browser-cookie.ts';
 import { createState } from '../../../base/state.ts';
 import { ourWedding } from '../our-wedding.ts';
 
@@ -13,8 +14,7 @@ interface OurDate {
   /** The day that a list is narrowed to; statuses are shown for it instead. */
   readonly asked: BusinessDay | null;
 }
-const cookieName = 'wedding_date';
-const cookieSeconds = 365 * 86_400;
+const cookie = browserCookie('wedding_date', '[\\d-]+', 365 * 86_400);
 const { get, change, subscribe } = createState<OurDate>({ day: null, isOfWedding: false, asked: null });
 const nothing: OurDate = get();
 
@@ -29,13 +29,11 @@ export function dayAhead(text: string, now: number): BusinessDay | null {
   return isBusinessDay(text) && text >= businessDayOf(now) ? text : null;
 }
 /** The day in the cookies of a browser. */
-export const keptDay = (cookies: string, now: number): BusinessDay | null =>
-  dayAhead(new RegExp(`(?:^|;\\s*)${cookieName}=([\\d-]+)(?:;|$)`).exec(cookies)?.[1] ?? '', now);
+export const keptDay = (cookies: string, now: number): BusinessDay | null => dayAhead(cookie.in(cookies) ?? '', now);
 
 /** Keeps a date in this browser, or forgets it. */
 export function keepDate(day: BusinessDay | null): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${day ?? ''}; Path=/; SameSite=Lax; Max-Age=${day === null ? 0 : cookieSeconds}${secure}`;
+  cookie.keep(day);
   change({ day, isOfWedding: false });
 }
 

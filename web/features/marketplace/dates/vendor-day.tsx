@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { longDate } from '../../../../texts/format.ts';
 import { loadChunk } from '../../../base/chunk.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { loginHereHref } from '../site/login-here.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
@@ -60,11 +60,7 @@ function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readon
   return (
     <>
       {isWaiting === true && <p className={styles['waits']}>{t('day.waits')}</p>}
-      <button
-        type="button"
-        className={styles['act']}
-        onClick={() => press().catch((failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''))}
-      >
+      <button type="button" className={styles['act']} onClick={() => press().catch(notifyFailure)}>
         {t(isWaiting === true ? 'day.stopWaiting' : 'day.wait')}
       </button>
     </>

@@ -2,6 +2,7 @@
 // everybody know neither: the browser adds it after it has taken the page over.
 import { useEffect, useSyncExternalStore } from 'react';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
+import { browserCookie } from '../../../base/browser-cookie.ts';
 import { createState } from '../../../base/state.ts';
 import { ourWedding } from '../our-wedding.ts';
 
@@ -12,8 +13,7 @@ interface OurGuests {
   /** For how many a list is narrowed: its estimates are for those. */
   readonly asked: number | null;
 }
-const cookieName = 'wedding_guests';
-const cookieSeconds = 365 * 86_400;
+const cookie = browserCookie('wedding_guests', '\\d{1,6}', 365 * 86_400);
 const { get, change, subscribe } = createState<OurGuests>({ guests: null, isOfWedding: false, asked: null });
 const nothing: OurGuests = get();
 
@@ -37,13 +37,11 @@ export function useAskedGuests(asked: number | null, isVisitor: boolean): void {
 export const asGuests = (count: number): number | null =>
   Number.isInteger(count) && count >= 1 && count <= weddingRules.guestsMax ? count : null;
 /** The number in the cookies of a browser. */
-export const keptGuests = (cookies: string): number | null =>
-  asGuests(Number(new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,6})(?:;|$)`).exec(cookies)?.[1] ?? ''));
+export const keptGuests = (cookies: string): number | null => asGuests(Number(cookie.in(cookies) ?? ''));
 
 /** Keeps a number in this browser, or forgets it. */
 export function keepGuests(guests: number | null): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${guests ?? ''}; Path=/; SameSite=Lax; Max-Age=${guests === null ? 0 : cookieSeconds}${secure}`;
+  cookie.keep(guests === null ? null : String(guests));
   change({ guests, isOfWedding: false });
 }
 

@@ -3,7 +3,7 @@ import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { revealContact, type revealKinds } from '../../../../contract/clients.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -46,7 +46,7 @@ function Reveal({ vendorId, kind }: Props) {
       setValues([value, other].filter((one) => one !== ''));
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) return signInFirst();
-      notify('error', failure instanceof Error ? failure.message : '');
+      notifyFailure(failure);
     }
   };
   return (

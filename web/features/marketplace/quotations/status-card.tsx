@@ -4,7 +4,7 @@ import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { isUnpaid } from '../../../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../../../texts/format.ts';
 import { download } from '../../../base/calls/download.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { profileHref, quotationHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';
@@ -150,7 +150,7 @@ function PdfButton({ quotation: { id }, words }: PartProps) {
   const save = () => {
     setBusy(true);
     download(quotationPdf, { params: { id } })
-      .catch((failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''))
+      .catch(notifyFailure)
       .finally(() => setBusy(false));
   };
   return (

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../base/chunk.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './heart.module.css';
@@ -34,7 +34,7 @@ export function Heart({
       className={hasWord ? styles['withWord'] : styles['heart']}
       aria-label={t(isSaved ? 'site.unsave' : 'site.save', { name })}
       aria-pressed={isSaved}
-      onClick={() => press().catch((failure: unknown) => notify('error', failure instanceof Error ? failure.message : ''))}
+      onClick={() => press().catch(notifyFailure)}
     >
       <Icon name="heart" size={22} />
       {hasWord && <span>{t(isSaved ? 'site.saved' : 'site.notSaved')}</span>}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../base/client-state.ts';
+import { useFailureWords } from '../../ui/page-state.tsx';
+
+/** Changes the calendar, shows it anew, and says `done` unless the change answers false. */
+export function useChange<Given = void>(done: string, change: (given: Given) => Promise<unknown>, onDone?: () => void) {
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
+  return useMutation({
+    mutationFn: change,
+    async onSuccess(answer) {
+      await queries.invalidateQueries({ queryKey: ['calendar'] });
+      if (answer !== false) notify('success', done);
+      onDone?.();
+    },
+    onError: (failure) => notify('error', wordsOf(failure)),
+  });
+}
