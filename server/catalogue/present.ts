@@ -1,7 +1,7 @@
 // Decides which fields of a vendor leave the server.
 import type { Category, City, VendorCard } from '../../contract/catalogue.ts';
 import type { PriceUnit } from '../../core/catalogue/price-list.ts';
-import { priceUnitWords } from '../../texts/catalogue/questions.ts';
+import { unitWords } from '../../texts/catalogue/questions.ts';
 import { coverOf, type CoverRow } from '../pictures/api.ts';
 
 export type CardRow = CardColumns & CoverRow;
@@ -42,10 +42,6 @@ export const presentCity = (row: { readonly id: number; readonly slug: string; r
   slug: row.slug,
   name: row.name,
 });
-
-/** What a price is for, as it stands after the amount. */
-export const unitWords = (unit: PriceUnit, ownUnit: string): VendorCard['price_unit'] =>
-  unit === 'own' ? { en: ownUnit, id: ownUnit } : priceUnitWords[unit];
 
 export const presentCard = (row: CardRow): VendorCard => ({
   id: row.id,

@@ -2,13 +2,12 @@
 import type { VendorProfile } from '../../contract/catalogue.ts';
 import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
-import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
+import { optionWords, questionWords, unitWords } from '../../texts/catalogue/questions.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
 import { answersOf, pricesOf } from './offer-store.ts';
-import { unitWords } from './present.ts';
 import { servicesOf } from './services-store.ts';
 
 /** The parts of a public profile that are neither card, plan nor neighbours. */

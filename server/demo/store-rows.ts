@@ -1,5 +1,5 @@
 // Products: the named Gold vendor has them in every status, the one on Trial one below the limit, and many others have some.
-import { priceUnitWords } from '../../texts/catalogue/questions.ts';
+import { unitWords } from '../../texts/catalogue/questions.ts';
 import { sql } from 'kysely';
 import { slugOf } from '../../core/catalogue/slug.ts';
 import { emptyProduct, type ProductContent } from '../../core/store/content.ts';
@@ -112,7 +112,7 @@ function offeredBy(chance: Chance, vendor: DemoVendor): readonly Offered[] {
   return vendor.prices.slice(0, shownBy[vendor.plan]).map((price, nth) => ({
     title: price.name,
     thousands: Math.round(price.lowIdr / 1_000),
-    unit: (price.unit === 'own' ? price.ownUnit : priceUnitWords[price.unit].id).replace(/^per /, ''),
+    unit: unitWords(price.unit, price.ownUnit).id.replace(/^per /, ''),
     ...(price.lowIdr > 2_000_000 && { down: 30 }),
     ...(nth === 0 && chance.happens(0.4) && { percentOff: chance.pick([10, 15, 20] as const), until: chance.int(6, 60) }),
   }));

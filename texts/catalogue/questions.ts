@@ -217,3 +217,7 @@ export const priceUnitWords = {
   box: { en: 'per box', id: 'per kotak' },
   table: { en: 'per table', id: 'per meja' },
 } as const satisfies Readonly<Record<string, Words>>;
+
+/** The same for any line of a price list: of a unit of the vendor's own, its words. */
+export const unitWords = (unit: keyof typeof priceUnitWords | 'own', ownUnit: string): Words =>
+  unit === 'own' ? { en: ownUnit, id: ownUnit } : priceUnitWords[unit];

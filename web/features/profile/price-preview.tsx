@@ -1,5 +1,5 @@
 import { entryPriceOf, estimateFor } from '../../../core/catalogue/entry-price.ts';
-import { priceUnitWords } from '../../../texts/catalogue/questions.ts';
+import { unitWords } from '../../../texts/catalogue/questions.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { CardPrice } from '../../parts/cards/card-price.tsx';
@@ -18,7 +18,7 @@ export function PricePreview({ items }: { readonly items: readonly PriceLine[] }
   const entry = entryPriceOf(items.flatMap((item) => (item.low === null ? [] : [{ ...item, low: item.low }])));
   const price = {
     price_from: entry?.low ?? null,
-    price_unit: entry === null ? priceUnitWords.none : unitWords(entry),
+    price_unit: unitWords(entry?.unit ?? 'none', entry?.own_unit ?? ''),
     price_per: entry?.unit ?? 'none',
   };
   const hasEstimate = entry !== null && estimateFor(entry.low, entry.unit, exampleGuests) !== null;
@@ -35,6 +35,3 @@ export function PricePreview({ items }: { readonly items: readonly PriceLine[] }
     </section>
   );
 }
-
-const unitWords = ({ unit, own_unit: own }: Pick<PriceLine, 'unit' | 'own_unit'>) =>
-  unit === 'own' ? { en: own, id: own } : priceUnitWords[unit];
