@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { weekdayOf } from '../../core/meetings/zone.ts';
 import { addDays, type BusinessDay, daysOf } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
@@ -77,8 +78,9 @@ export function Calendar({
     let to = way.to;
     while (to >= first && to <= last && !canChoose(to)) to = addDays(to, way.step);
     if (to < first || to > last) return;
-    show(monthOf(to));
-    requestAnimationFrame(() => focus(to));
+    // Right away: the next key may come before the next frame.
+    flushSync(() => show(monthOf(to)));
+    focus(to);
   };
   const turn = (by: number) => show(monthAfter(month, by));
   const hasYears = monthAfter(months.first, monthsOfYear) < months.last;
