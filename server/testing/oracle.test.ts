@@ -57,7 +57,7 @@ test.each([
   ['a settlement is the clicks', "update ad_click set charged_idr = charged_idr + 1 where outcome = 'charged'"],
   ['a settlement is the clicks', 'update ad_click set settlement = 1 where settlement = 2'],
   ['a settlement is the clicks', 'delete from ad_settlement'],
-  ['a settlement is the clicks', 'update vendor_ad set unsettled_clicks = 0'],
+  ['a settlement is the clicks', 'update vendor_ad set unsettled_clicks = unsettled_clicks + 1'],
   ['a settlement is the clicks', "update ad_click set clicked_at = clicked_at - interval '1 day' where settlement = 1"],
   ['each settlement has one transfer', 'update ad_settlement set id = uuidv7()'],
   ['each settlement has one transfer', "update ledger_transfer set amount_idr = amount_idr + 1 where kind = 'click_settlement'"],
