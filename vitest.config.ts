@@ -8,7 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modul
 
 keepTemporaryFilesInMemory();
 
-const globalSetup = ['server/testing/global-setup.ts'];
+const globalSetup = ['tools/bundle-inspection.mjs', 'server/testing/global-setup.ts'];
 /** Each takes many seconds and a process of its own, most start servers of their own. */
 const long = [
   'bench/simulator/**/*.test.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['server/testing/oldest-postgres.test.ts', ...(oldestPostgres === undefined ? [] : [onOldest])],
           // What knows nothing of tables is the same on every PostgreSQL.
           exclude: [...long, 'server/{kit,adapters}/**'],
-          globalSetup: ['server/testing/oldest-postgres.ts'],
+          globalSetup: ['tools/bundle-inspection.mjs', 'server/testing/oldest-postgres.ts'],
         },
       },
       { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },

@@ -127,6 +127,8 @@ const setUp = () => {
         rmSync(next, { recursive: true, force: true });
       },
     );
+  if (needsBuild && spawnSync(chosen, ['tools/bundle-inspection.mjs'], { stdio: 'inherit', env: environment }).status !== 0)
+    throw new Error('the programs that look at files could not be bundled');
   return { node: chosen, env: environment };
 };
 const { node, env } = await withLock(lock, setUp, onWait);

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { pictureRules } from '../../../core/pictures/rules.ts';
@@ -48,15 +49,23 @@ type Inspection = Awaited<ReturnType<FileInspector['inspect']>>;
 type Made = Awaited<ReturnType<FileInspector['makePicture']>>;
 type Drawing = Awaited<ReturnType<FileInspector['drawPage']>>;
 
-const program = (name: string): string => path.join(import.meta.dirname, name);
+const bundles = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'inspection');
+
+/** A program of this folder, bundled (tools/bundle-inspection.mjs) unless its source was changed since. */
+function program(name: string): string {
+  const bundle = path.join(bundles, `${name}.js`);
+  const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file));
+  return changedAt(bundle) > Math.max(...sources.map(changedAt)) ? bundle : path.join(import.meta.dirname, `${name}.ts`);
+}
 
 /** Looks at each file, and draws each page, in a process of its own (cage.ts). What ends badly there is damaged, whatever it was. */
 export function processInspector({
   processorMsMax = PROCESSOR_MS_MAX,
   clockMsMax = CLOCK_MS_MAX,
-  entry = program('look.ts'),
-  drawEntry = program('draw.ts'),
-  pictureEntry = program('picture.ts'),
+  entry = program('look'),
+  drawEntry = program('draw'),
+  pictureEntry = program('picture'),
 } = {}): FileInspector {
   const inTurn = createFairQueue(turns);
   const limits = { processorMsMax, clockMsMax };

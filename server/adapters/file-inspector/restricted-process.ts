@@ -1,10 +1,12 @@
 // Shared code of the restricted processes: watchdog, input and output.
 import { Worker } from 'node:worker_threads';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 /** Ends this process when it takes too much memory or time of the processor. */
 export function watchMyself(): void {
-  new Worker(new URL('watchdog.ts', import.meta.url)).unref();
+  // As this program was started: from the sources, or bundled.
+  new Worker(path.join(import.meta.dirname, `watchdog${path.extname(import.meta.filename)}`)).unref();
 }
 
 /** The file that is looked at. */
