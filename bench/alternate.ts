@@ -4,6 +4,7 @@ export interface Compared<T> {
   readonly ours: T;
 }
 
+/** NaN of no values. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Baseline, ours, baseline, ours …; the last of ours stands for its other figures, with the mean of all rates. */

@@ -7,6 +7,7 @@ export interface Bare {
   stop(): Promise<void>;
 }
 
+/** Resolves when it listens, and ends with this process; one that ends before that is a fault. */
 export function startBare(): Promise<Bare> {
   const child: ChildProcess = fork(import.meta.filename);
   return new Promise((resolve, reject) => {

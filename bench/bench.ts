@@ -16,6 +16,7 @@ export interface Bench {
 /** How often a figure and its baseline are measured in turns. */
 export const rounds = 2;
 
+/** A fresh process for each part, stopped also when the part fails: what one left in memory does not help the next. */
 export async function withServer<T>(product: Product, work: (server: Server) => Promise<T>): Promise<T> {
   const server = await product.startServer();
   try {

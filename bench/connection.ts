@@ -15,6 +15,7 @@ export interface Line {
 const READ_BYTES = 16_384;
 const headEnd = Buffer.from('\r\n\r\n');
 
+/** `send` takes a whole HTTP request as text and only once the one before was answered. The head of an answer must come in one piece. */
 export async function openLine(address: string): Promise<Line> {
   const { hostname, port } = new URL(address);
   let waiting: { readonly sentAt: number; readonly resolve: (answered: Answered) => void; readonly reject: (fault: Error) => void } | null =

@@ -18,6 +18,7 @@ export interface GrowthRow extends Setup {
   readonly gigabytesPerYear: number;
 }
 
+/** Each multiple of today with one, two and four writers, each with two cores of the database. */
 export function growthOf(costs: Measured, room: Room, random: Random): GrowthRow[] {
   return times.flatMap((factor) => {
     const clicksPerSecond = clicksInBusiestHour(factor);
@@ -36,6 +37,7 @@ export const costsText = ({ batchSize, batchMs, clickMs, commitsMs }: Measured):
   `Measured: with 64 clicks in flight a batch holds ${batchSize.toFixed(1)} and takes ${batchMs.toFixed(2)} ms, plus ${(1_000 * clickMs).toFixed(0)} µs for each click, plus its commit: ${(commitsMs[commitsMs.length >> 1] ?? 0).toFixed(2)} ms at the median, ${(commitsMs[Math.floor(commitsMs.length * 0.99)] ?? 0).toFixed(2)} ms at p99.`;
 
 const rounded = (n: number): string => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toPrecision(2));
+/** The rows as Markdown, in clicks a second, milliseconds, percent and gigabytes a year. */
 export function growthTable(rows: readonly GrowthRow[]): string {
   const heading = ['× today', 'clicks/s in the busiest hour', 'writers', 'charged/s', 'p50 ms', 'p99 ms', 'not charged', 'GB a year'];
   const lines = rows.map(({ times: factor, clicksPerSecond, writers, outcome, gigabytesPerYear }) => [

@@ -27,6 +27,7 @@ export interface Product {
 const tokenSecret = 'a token secret of the benchmarks that is long enough';
 const webhookSecret = 'a webhook secret of the benchmarks that is long enough';
 
+/** Durable, in a temporary folder that `close` removes. The schema is there, and no server runs yet. */
 export async function openProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-bench-'));
   const database = await joinEmbeddedDatabase(dataDir);

@@ -22,6 +22,7 @@ export async function measureDashboard({ seconds, add }: Bench, address: string,
   add({ what: `summary, ${history}, p99`, measured: summary.p99, unit: 'ms', baseline: null, target: ceiling(15, 5) });
 }
 
+/** The first page, without a filter, as most visitors open it. Reported without a target. */
 export async function measureListing({ seconds, add }: Bench, address: string, vendors: number): Promise<void> {
   const listing = await load({
     addresses: [address],
@@ -36,6 +37,7 @@ export async function measureListing({ seconds, add }: Bench, address: string, v
 /** Searches as couples type them: known words, a misspelled word, and an unknown word, which is compared with every known word. */
 const searches = { 'two words': 'fotografer bandung', 'a misspelled word': 'fotogarfer bandung', 'an unknown word': 'kwxyzzo' } as const;
 
+/** Also reports whether the planner finds two words by the index; what it must not do is read every vendor. */
 export async function measureSearch({ product, seconds, add }: Bench, address: string, vendors: number): Promise<void> {
   for (const [kind, words] of Object.entries(searches)) {
     const path = `/_public/v2/vendors?limit=24&q=${encodeURIComponent(words)}`;

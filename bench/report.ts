@@ -9,13 +9,16 @@ export interface Figure {
 }
 export type Add = (figure: Figure) => void;
 
+/** A target from below: below `must` it is missed, from `aim` on it is all that was wanted. */
 export const floor = (must: number, aim: number) => ({ must, aim, isCeiling: false });
+/** A target from above: above `must` it is missed, up to `aim` it is all that was wanted. */
 export const ceiling = (must: number, aim: number) => ({ must, aim, isCeiling: true });
 
 const shown = (n: number): string => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toFixed(n < 10 ? 2 : 1));
 /** What the target is about. */
 const judged = ({ measured, baseline }: Figure): number => (baseline === null ? measured : measured / baseline.measured);
 
+/** Empty for a figure without a target. */
 export function verdictOf(figure: Figure): 'aim' | 'must' | 'missed' | '' {
   const { target } = figure;
   if (target === null) return '';
@@ -23,6 +26,7 @@ export function verdictOf(figure: Figure): 'aim' | 'must' | 'missed' | '' {
   return reaches(target.aim) ? 'aim' : reaches(target.must) ? 'must' : 'missed';
 }
 
+/** As Markdown, one row a figure. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,

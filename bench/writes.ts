@@ -22,6 +22,7 @@ const crowds = [
 /** Half the peak says how the machine does when it is half full; this says how long a couple waits, a thousand times as many as today. */
 const timesToday = 1_000;
 
+/** Beacons are acknowledged once they are durable; the baseline is a bare server that stores nothing. */
 export async function measureDisplays(bench: Bench, address: string, vendorIds: readonly number[]): Promise<void> {
   const { product, seconds, bare, add } = bench;
   const what = { kind: 'impressions', vendorIds, tokenSecret: product.tokenSecret, cpcIdr } as const;
@@ -54,6 +55,7 @@ const clicking =
       ...(rate !== undefined && { rate }),
     });
 
+/** Against TPC-B on the same database, which is what this machine can commit. The second address is used where two processes share. */
 export async function measureClicks(bench: Bench, addresses: readonly [string, string], vendorIds: readonly number[]): Promise<void> {
   const clicks = clicking(bench);
   const peak = await measureCrowds(bench, clicks, addresses[0], vendorIds);
@@ -143,6 +145,7 @@ async function measureSharing(
   }
 }
 
+/** In milliseconds, from the webhook at one process to the balance at the other. */
 export async function measureCredit({ product, add }: Bench, [heardAt, readAt]: readonly [string, string]): Promise<void> {
   const vendor = await signIn(heardAt, 1);
   const times = await creditTimes({ heardAt, readAt, webhookSecret: product.webhookSecret }, vendor, creditOrders);

@@ -19,6 +19,7 @@ export interface Encryption {
 /** The folder of documents, when they are kept in one. */
 export const privateFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'files', 'private');
 
+/** The same secrets open the same data; documents lie in S3 where that is configured, otherwise in a folder of the data directory. */
 export function openEncryption(config: Config): Encryption {
   const { secrets, s3 } = config;
   return {

@@ -132,7 +132,7 @@ const figures = [
   { what: 'pairs of eight identical lines', figure: identical.length, limit: 12, goal: 20, found: identical },
   { what: 'pairs of eight lines alike', figure: alike.length, limit: 100, goal: 200, found: alike },
   { what: 'files over 300 lines, outside tests and generated ones', figure: longFiles.length, limit: 13, goal: 5, found: longFiles },
-  { what: 'percent of exported functions without a doc comment', figure: undocumentedPercent, limit: 17, goal: 10, found: undocumented },
+  { what: 'percent of exported functions without a doc comment', figure: undocumentedPercent, limit: 6, goal: 10, found: undocumented },
   { what: 'files in an import cycle, types included', figure: cycles.length, limit: 0, goal: 0, found: cycles },
 ];
 const listed = process.argv.includes('--list') ? Number.POSITIVE_INFINITY : 20;

@@ -20,6 +20,7 @@ interface UnitReport {
   }[];
 }
 
+/** Paths are made relative to `root`. A file that failed without a failed test did not run. */
 export function readUnitReport(json: string, root: string): FileResult[] {
   const { testResults } = JSON.parse(json) as UnitReport;
   return testResults.map(({ name, status, startTime, endTime, assertionResults: tests }) => {
@@ -43,6 +44,7 @@ interface Suite {
   }[];
 }
 
+/** Faults of no file, as a build that failed, are listed under `e2e`. */
 export function readBrowserReport(json: string): FileResult[] {
   const { suites, errors } = JSON.parse(json) as {
     readonly suites: readonly Suite[];

@@ -11,6 +11,7 @@ export interface Impression {
 
 const columns = ['policy', 'item_id', 'position', 'click', 'propensity_score'] as const;
 
+/** CSV with a heading; other columns are ignored. Fails where one is missing or a propensity is not above 0 and at most 1. */
 export function readImpressions(text: string): Impression[] {
   const [heading = '', ...lines] = text.trim().split(/\r?\n/);
   const names = heading.split(',');

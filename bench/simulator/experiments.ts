@@ -81,6 +81,7 @@ export function fairStart({ size, days, seed }: Setting, oneIn = 25): FairStart 
 export interface BetterWins {
   readonly rates: readonly { readonly trueCtr: number; readonly displays: number; readonly clicks: number }[];
 }
+/** All bid Rp 1,000 without a daily budget, so that only how often they are clicked tells them apart. */
 export function betterWins({ size, days, seed }: Setting): BetterWins {
   const vendors = vendorsOf(size, seeded(seed));
   const rates = [0.5, 1, 1.5, 2].map((factor) => factor * size.ctr.mean);
@@ -155,6 +156,7 @@ export const priorWorlds: readonly (readonly [string, CtrPrior])[] = [
   ['rates twice of it', { mean: 0.04, strength: 50 }],
   ['rates alike', { mean: 0.02, strength: 400 }],
 ];
+/** Every world once with each prior, from the same seed. */
 export function comparePriors({ size, days, seed }: Setting, worlds = priorWorlds): PriorFigures[] {
   const priors: [string, CtrPrior | ((ads: readonly Candidate[]) => CtrPrior)][] = [
     ['constant', defaultCtrPrior],

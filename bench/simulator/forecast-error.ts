@@ -35,6 +35,7 @@ interface Asked extends Pick<Setting, 'size' | 'seed'> {
   readonly runs?: number;
 }
 
+/** Over several runs, each with a seed of its own: one week of one market says little. */
 export function forecastError({ size, seed, oneIn = usualOneIn, runs = usualRuns }: Asked): ForecastError {
   const compared = Array.from({ length: runs }, (_, run) => compareIn(size, seed + 100 * run, oneIn)).flat();
   const busy = compared.filter(({ came }) => came >= 1);

@@ -26,12 +26,14 @@ export interface OpenDeck {
 }
 export const drawsPerDeck = 20_000;
 
+/** As the engine does: drawn until there are as many as it keeps, then dealt again in turn. */
 export function nextHand(place: OpenDeck): Hand<Candidate> {
   if (place.hands.length < place.handsMax) place.hands.push(place.draw());
   place.turn += 1;
   return place.hands[(place.turn - 1) % place.hands.length] ?? place.draw();
 }
 
+/** One for a key, which names day and place; the first page of it starts the count. */
 export function seenOf(market: Map<string, MarketDay>, key: string, day: number, page: SimulatedPage): MarketDay {
   const known = market.get(key);
   if (known !== undefined) return known;
@@ -41,6 +43,7 @@ export function seenOf(market: Map<string, MarketDay>, key: string, day: number,
   return fresh;
 }
 
+/** Counts a page and the scores of the last card on it and of the first that found no room. */
 export function note(seen: MarketDay, hand: Hand<Candidate>, cards: number): void {
   seen.pages += 1;
   seen.cards += cards;

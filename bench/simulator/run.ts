@@ -50,6 +50,7 @@ const spanMs = 5 * minuteMs;
 const viewRate = 0.7;
 const clickOfPlace = [1, 0.9, 0.8];
 
+/** The same vendors and the same `random` give the same days. */
 export function simulate({
   vendors,
   size,
@@ -145,6 +146,7 @@ export function simulate({
   };
 }
 
+/** Where the page names no category or city, any will do. */
 export const fits = (vendor: SimulatedVendor, { category, city }: Pick<SimulatedPage, 'category' | 'city'>): boolean =>
   (category ?? vendor.category) === vendor.category && (city ?? vendor.city) === vendor.city;
 

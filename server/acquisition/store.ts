@@ -16,6 +16,7 @@ export interface NewAcquisition {
   readonly receivedAt: Date;
 }
 
+/** Keeps the application as it was typed. The id and the time are what the sender is answered, and no more. */
 export async function insertAcquisition(db: Connection, row: NewAcquisition): Promise<{ id: string; receivedAt: Date }> {
   const { id } = await db
     .insertInto('vendor_acquisition')
@@ -116,6 +117,7 @@ export async function lockAcquisition(tx: Tx, id: string): Promise<StoredAcquisi
   return row ? stored(row) : null;
 }
 
+/** The caller has seen under `lockAcquisition` that it is undecided. `accountId` is the account that was made, null when dismissed. */
 export async function writeDecision(
   tx: Tx,
   id: string,

@@ -100,6 +100,7 @@ function assertOwnPage(page: string, api: string): void {
   if (!isOwn) throw new GatewayOutage('the gateway named a page that is not its own');
 }
 
+/** An invoice that is there for the payment is used again, never a second one made; what Xendit cannot do now is an outage, to be tried again. */
 export function xenditPayments({ url, secretKey, businessId, callbackTokens, now }: XenditOptions): PaymentGateway {
   const api: XenditApi = xenditApi({ url, secretKey });
   /** Every invoice for one payment of ours, the first one first: Xendit lets an external id be used again. */

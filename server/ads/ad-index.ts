@@ -50,6 +50,7 @@ export interface AdIndex {
   choose(place: Listing, count: number, now: number): readonly Advertiser[];
 }
 
+/** What the rules ask of an ad on a business day. What was spent before that day counts as nothing. */
 export const factsOf = (advertiser: Advertiser, rules: AdRules, today: BusinessDay): AdFacts => ({
   settings: advertiser.settings,
   minimumCpcIdr: minimumCpcOf(advertiser, rules),
@@ -58,6 +59,7 @@ export const factsOf = (advertiser: Advertiser, rules: AdRules, today: BusinessD
   vendorStatus: advertiser.status,
 });
 
+/** The lowest bid of a vendor in Rupiah, by the category of its main service, whatever else it offers. */
 export const minimumCpcOf = ({ services }: Pick<VendorServices, 'services'>, rules: AdRules): Idr =>
   minimumCpcIdr(
     rules,
@@ -93,6 +95,7 @@ function createBuckets() {
 const fits = (ad: IndexedAd, { categoryId, cityId }: Listing): boolean =>
   ad.advertiser.services.some((s) => (categoryId ?? s.categoryId) === s.categoryId && (cityId ?? s.cityId) === s.cityId);
 
+/** Empty until the feed fills it. Rules are asked for the instant of each page, so that a change of settings counts from its minute. */
 export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Random, market: Pick<Market, 'at' | 'curve'>): AdIndex {
   const ads = new Map<number, IndexedAd>();
   const buckets = createBuckets();

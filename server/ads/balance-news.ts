@@ -9,6 +9,7 @@ export interface BalanceNews {
   changed(vendorId: number, balanceIdr: Idr): void;
 }
 
+/** Only the newest balance of a vendor is sent, a second after the first change; a vendor that is not in the index has no page to tell. */
 export function createBalanceNews({ db, bus, log }: Pick<AdsDependencies, 'db' | 'bus' | 'log'>, index: AdIndex): BalanceNews {
   const waiting = new Map<number, Idr>();
   let timer: NodeJS.Timeout | undefined;

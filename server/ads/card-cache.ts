@@ -18,6 +18,7 @@ export interface CardCache {
   forget(vendorId: number): void;
 }
 
+/** A card older than ten minutes is still shown while it is read again, so that no page waits for a card that is there. */
 export function createCardCache(db: Database, clock: Clock, log: Log): CardCache {
   const kept = new Map<number, { readonly json: string; readonly readAt: number }>();
   const reading = new Map<number, Promise<void>>();

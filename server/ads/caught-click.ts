@@ -27,12 +27,14 @@ export interface CaughtClick {
   readonly agentKey: bigint;
   readonly network: Network;
 }
+/** Null for a token that we did not make, that was changed or that cannot be read: such a click has no vendor to charge. */
 export const tokenOf = ({ token }: CaughtClick): AdToken | null => (token.kind === 'genuine' ? token.token : null);
 const hourOf = (at: number): Date => new Date(Math.floor(at / hourMs) * hourMs);
 
 /** All that is known of a click before it is decided. */
 export type Question = Omit<ClickRecord, 'id' | 'outcome'>;
 
+/** `chargedAtMs` is when its batch is charged: a click is never dated on a business day before that. */
 export function questionOf(click: CaughtClick, chargedAtMs: number): Question {
   const token = tokenOf(click);
   // A click of the last moment of a day may be charged on the next: then it is dated there, so that all figures agree on its day.
@@ -51,6 +53,7 @@ export function questionOf(click: CaughtClick, chargedAtMs: number): Question {
   };
 }
 
+/** Joins what the request said with what the database knows of the token; without a history the token was never displayed or used. */
 export function arrivedOf(click: CaughtClick, history: ClickHistory | undefined): ArrivedClick {
   const token = tokenOf(click);
   const { displayedAt = null, isTokenUsed = false, lastCountedAt = null, clicksInNetworkHour = 0 } = history ?? {};

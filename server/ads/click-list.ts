@@ -76,6 +76,7 @@ export async function clicksOf(
   return rows.map(present);
 }
 
+/** Of the days of the filter, both included, in Jakarta; the clicks that cost nothing are counted too. */
 export async function countClicks(db: Connection, vendorId: number, filter: ClickFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ad_click c where ${matching(vendorId, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -88,12 +89,14 @@ export async function clickOf(db: Connection, vendorId: number, id: string): Pro
 }
 
 type RulesAt = (instant: number) => AdRules;
+/** By the rules of the time of the click. Refuses with `ads.dispute_not_charged`, `ads.dispute_already` or `ads.dispute_too_late`. */
 export const disputableOf = (row: ClickRow, now: number, rulesAt: RulesAt) => {
   const clickedAt = row.clicked_at.getTime();
   // What was promised when the click was made holds for it.
   return checkDispute({ outcome: row.outcome, clickedAt, isDisputed: row.dispute_status !== null }, now, rulesAt(clickedAt));
 };
 
+/** Amounts in Rupiah. Nothing of who clicked leaves the server. */
 export const presentClick =
   (now: number, rulesAt: RulesAt) =>
   (row: ClickRow): AdClick => ({

@@ -40,6 +40,7 @@ export interface ClickWriterParts {
   readonly refresh: (vendorIds: readonly number[]) => Promise<void>;
 }
 
+/** A click is answered when its batch is durable; after two seconds the viewer is led on without it, and the vendor is not charged. */
 export function createClickWriter(context: AdsContext, parts: ClickWriterParts): ClickWriter {
   return createBatcher<CaughtClick, ClickOutcome>({
     batchMax: BATCH_MAX,

@@ -24,6 +24,7 @@ const WAIT_MS_MAX = 2 * secondMs;
 /** Displays touch no row that another display needs: while the database writes one batch, the next is put together. */
 const AT_ONCE = 2;
 
+/** Beacons of one batch are of one business day in Jakarta, since a batch is added up for one. */
 export const createImpressionWriter = (context: AdsContext, addingUp: AddingUp): ImpressionWriter =>
   createBatcher<Beacon, number>({
     batchMax: BATCH_MAX,

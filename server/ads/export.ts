@@ -21,6 +21,7 @@ async function permitted(db: Database, vendorId: number, make: () => Promise<str
   return make();
 }
 
+/** CSV, a row for each hour or business day of the range, amounts in whole Rupiah. A plan without it: `ads.export_not_in_plan`. */
 export const statisticFile = (context: AdsContext, asked: StatisticQuestion, language: Language): Promise<string> =>
   permitted(context.db, asked.vendorId, async () => {
     const t = adsWords(language);
@@ -33,6 +34,7 @@ export const statisticFile = (context: AdsContext, asked: StatisticQuestion, lan
     );
   });
 
+/** CSV, newest first, at most 50,000 rows; date and time are in WIB, amounts in whole Rupiah. A plan without it: `ads.export_not_in_plan`. */
 export const clicksFile = (
   { db, clock, rulesAt }: AdsContext,
   vendorId: number,

@@ -33,6 +33,7 @@ type FeedDependencies = Pick<AdsDependencies, 'db' | 'clock' | 'bus' | 'log'> & 
   readonly onVendorChanged: (vendorId: number) => void;
 };
 
+/** Follows nothing before `start`. The database is asked every two seconds although notifications come, since one can be lost. */
 export function createIndexFeed({ db, clock, bus, log, index, onVendorChanged }: FeedDependencies): IndexFeed {
   const pending = new Set<number>();
   const stops: (() => void)[] = [];

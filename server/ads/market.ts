@@ -42,6 +42,7 @@ interface MarketParts {
   readonly log: Log;
 }
 
+/** The curve of a day is the usual one until pages were stored; from then on it is learned anew every hour. */
 export function createMarket({ db, clock, log }: MarketParts): Market {
   const listings = new Map<string, SeenListing>();
   let curve = curveOf();

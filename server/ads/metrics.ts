@@ -21,6 +21,7 @@ export interface Unsettled {
   readonly seconds: number;
 }
 
+/** What is unsettled is asked of the database when the metrics are read, not while clicks are charged. */
 export function measureAds(metrics: Metrics, readUnsettled: () => Promise<Unsettled>): AdMetrics {
   const registers = [metrics];
   const age = new Gauge({

@@ -10,6 +10,7 @@ export interface DaySpend {
   readonly on: BusinessDay;
   readonly idr: Idr;
 }
+/** A spend dated after `today` counts too: another process has entered the next business day before this one. */
 export const spentOn = (spend: DaySpend, today: BusinessDay): Idr => (spend.on >= today ? spend.idr : 0);
 
 interface Planned {
@@ -18,6 +19,7 @@ interface Planned {
   readonly planStart: PlanStart | null;
 }
 
+/** What the pacing rules of `core` need of an ad; `today` decides what of its spend still counts. */
 export const pacedOf = ({ settings, spend, planStart }: Planned, today: BusinessDay): PacedAd => ({
   ...settings,
   spentTodayIdr: spentOn(spend, today),

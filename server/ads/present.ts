@@ -9,6 +9,7 @@ type WireSetting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_da
 type StatusReason = AdSetting['status_reason'];
 type Four = AdStatistic['totals'];
 
+/** On the wire no daily budget is null, in Rupiah otherwise; an ad that always runs has no dates. */
 export const presentSetting = ({ cpcIdr, dailyBudget, pacing, period, isEnabled }: AdSettings): WireSetting => ({
   cpc: cpcIdr,
   daily_budget: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
@@ -48,12 +49,14 @@ export function presentAd(
   return { ...presentSetting(settings), revision: version, status: reason.code, status_reason: reason, starts_on: startsOn };
 }
 
+/** On the wire what was spent is `spending`, in whole Rupiah. */
 export const presentFigures = ({ impressions, clicks, spendingIdr, leads }: Figures): Four => ({
   impressions,
   clicks,
   spending: spendingIdr,
   leads,
 });
+/** An hour or a day of the graph: `date` is the start of it in Jakarta. */
 export const presentSlot = (slot: Slot): AdStatistic['series'][number] => ({ date: slot.date, ...presentFigures(slot) });
 
 export const presentAlert = (alert: {

@@ -39,6 +39,7 @@ class Neighbours implements Comparison {
   }
 }
 
+/** Prices are gathered from enabled ads of published vendors, at most once a minute, and only from the memory of this process. */
 export function createRecommender(index: AdIndex, rulesAt: (instant: number) => AdRules, clock: Clock): Recommender {
   const market = { pricesOf: new Map<string, Price[]>(), madeAt: Number.NEGATIVE_INFINITY };
 

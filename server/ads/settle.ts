@@ -42,6 +42,7 @@ export interface Settling {
   stop(): Promise<void>;
 }
 
+/** Charges of three seconds become one transfer of a vendor. A transfer that fails is tried again five seconds later, by another process within a minute. */
 export function createSettling({ db, writerDb, log }: Pick<AdsDependencies, 'db' | 'writerDb' | 'log'>): Settling {
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;

@@ -68,6 +68,7 @@ const adOf = (row: AdRow): StoredAd => ({
   settlement: row.settlement,
 });
 
+/** Null for a vendor that never saved settings; one that switched its ad off has a row. */
 export async function findAd(db: Connection, vendorId: number): Promise<StoredAd | null> {
   const row = await db.selectFrom('vendor_ad').selectAll().where('vendor_id', '=', vendorId).executeTakeFirst();
   return row ? adOf(row) : null;

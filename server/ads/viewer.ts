@@ -10,6 +10,7 @@ export interface ViewerKeys {
   agent(address: string, userAgent: string): bigint;
 }
 
+/** The same viewer gives the same key on every process that has the same secret. No key is zero. */
 export function createViewerKeys(secret: Buffer): ViewerKeys {
   const mac = createMac(secret);
   const keyOf = (kind: string, ...parts: string[]): bigint => mac(Buffer.from([kind, ...parts].join('\0'))).readBigInt64BE() || 1n;

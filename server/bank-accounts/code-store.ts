@@ -10,6 +10,7 @@ export interface StoredCode extends CodeState {
   readonly phoneKey: Buffer;
 }
 
+/** The last code sent to a vendor, expired or not: wrong tries and a lock count beyond it. There is one at a time, whatever its account. */
 export async function codeOf(db: Connection, vendorId: number): Promise<StoredCode | null> {
   const row = await db.selectFrom('bank_code').selectAll().where('vendor_id', '=', vendorId).executeTakeFirst();
   if (!row) return null;
@@ -48,6 +49,7 @@ export async function replaceCode(tx: Tx, vendorId: number, code: StoredCode): P
     .execute();
 }
 
+/** Tries, locks and times of the code that is there; the code itself changes only with `replaceCode`. */
 export async function saveCodeState(tx: Tx, vendorId: number, state: CodeState): Promise<void> {
   await tx.updateTable('bank_code').set(stateColumns(state)).where('vendor_id', '=', vendorId).execute();
 }

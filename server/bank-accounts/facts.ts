@@ -13,6 +13,7 @@ export interface BankAccountFacts {
   readonly isVerified: boolean;
 }
 
+/** Without the number, which no rule needs: `numberKey` tells whether two accounts have the same. */
 export const factsOf = (account: StoredAccount): BankAccountFacts => ({
   id: account.id,
   holderName: account.holderName,

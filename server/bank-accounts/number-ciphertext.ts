@@ -8,8 +8,10 @@ const boundTo = (vendorId: number, id: string): string => `bank account ${id} of
 /** An account number as it is stored: bound to its vendor and account, so that two cannot be swapped (S47). */
 export const encryptNumber = (keys: BankAccountKeys, vendorId: number, id: string, number: string): Buffer =>
   encrypt(number, keys.number, boundTo(vendorId, id));
+/** Fails for the ciphertext of another account or vendor: each number is bound to both. */
 export const openNumber = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): string =>
   decrypt(ciphertext, keys.number, boundTo(vendorId, id));
+/** Under the newest key; null where it is encrypted with that already. */
 export const reencryptNumber = (keys: BankAccountKeys, vendorId: number, id: string, ciphertext: Buffer): Buffer | null =>
   reencrypt(ciphertext, keys.number, boundTo(vendorId, id));
 
@@ -17,8 +19,10 @@ const boundToRefunds = (accountId: number): string => `refund account of account
 /** The number of the account a couple's refunds go to, bound to the couple. */
 export const encryptRefundNumber = (keys: BankAccountKeys, accountId: number, number: string): Buffer =>
   encrypt(number, keys.number, boundToRefunds(accountId));
+/** Fails for the ciphertext of another couple, since each number is bound to its account. */
 export const openRefundNumber = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): string =>
   decrypt(ciphertext, keys.number, boundToRefunds(accountId));
+/** Under the newest key; null where it is encrypted with that already. */
 export const reencryptRefundNumber = (keys: BankAccountKeys, accountId: number, ciphertext: Buffer): Buffer | null =>
   reencrypt(ciphertext, keys.number, boundToRefunds(accountId));
 

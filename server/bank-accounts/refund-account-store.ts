@@ -39,6 +39,7 @@ export async function refundAccountsOf(db: Connection, accountIds: readonly numb
   return new Map(rows.map((row) => [row.account_id, stored(row)]));
 }
 
+/** Null for a couple that gave none; the number stays encrypted. */
 export const refundAccountOf = async (db: Connection, accountId: number): Promise<StoredRefundAccount | null> =>
   (await refundAccountsOf(db, [accountId])).get(accountId) ?? null;
 

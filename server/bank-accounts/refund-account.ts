@@ -20,6 +20,7 @@ interface Couple {
   readonly address: string;
 }
 
+/** Saving and removing ask for the password and are written to the audit log; the couple is notified by email of a removal. */
 export function bindRefundAccount({ serve }: Pick<Service, 'serve'>, ctx: BankAccountContext): void {
   const { db } = ctx;
   serve(contract.getRefundAccount, async ({ session }) => ({ data: await present(db, session.accountId) }));

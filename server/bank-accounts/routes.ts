@@ -16,6 +16,7 @@ import { resendCode } from './send-code.ts';
 import { accountsOf, lockVendor, numberCiphertextOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';
 
+/** Every answer with an account has the state of the code too: a screen shows both, and one changes the other. */
 export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext): BankAccounts {
   const { db } = ctx;
 

@@ -68,6 +68,7 @@ export async function numberCiphertextOf(db: Connection, vendorId: number, id: s
   return row?.number_box ?? null;
 }
 
+/** Not verified. That there is one primary account at most, and one number once, the database holds. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx
     .insertInto('bank_account')
@@ -99,6 +100,7 @@ const columnsOf = (account: NewAccount) => ({
   address: account.address,
 });
 
+/** Called under the lock of the vendor's accounts, after the code was right. */
 export async function markVerified(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('bank_account')
@@ -118,6 +120,7 @@ export async function movePrimary(tx: Tx, vendorId: number, id: string): Promise
   await tx.updateTable('bank_account').set({ is_primary: true }).where('id', '=', id).execute();
 }
 
+/** The row stays, for payouts that went to it; it gives up being primary. */
 export async function markRemoved(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('bank_account')

@@ -92,6 +92,7 @@ export async function noteNotified(tx: Tx, vendorId: number, at: number): Promis
   return numUpdatedRows > 0n;
 }
 
+/** Its key goes with it. The days it took stay taken until `replaceDays` frees them. */
 export async function deleteConnection(tx: Tx, vendorId: number): Promise<void> {
   await tx.deleteFrom('calendar_connection').where('vendor_id', '=', vendorId).execute();
 }

@@ -6,11 +6,13 @@ import type { Connection } from '../kit/database.ts';
 import { presentDrawing } from '../pictures/api.ts';
 import { presentCategory, presentCity } from './present.ts';
 
+/** In the order in which people see them, with the names in both languages. */
 export async function allCategories(db: Connection): Promise<Category[]> {
   const rows = await db.selectFrom('category').select(['id', 'slug', 'name_en', 'name_id', 'position']).orderBy('position').execute();
   return rows.map(presentCategory);
 }
 
+/** In the order in which people see them. A city has one name in both languages. */
 export async function allCities(db: Connection): Promise<City[]> {
   const rows = await db.selectFrom('city').select(['id', 'slug', 'name']).orderBy('position').execute();
   return rows.map(presentCity);
@@ -37,6 +39,7 @@ export async function knownIds(db: Connection): Promise<{ categoryIds: ReadonlyS
   return { categoryIds: new Set(rows[0]?.categories), cityIds: new Set(rows[0]?.cities) };
 }
 
+/** Each with how many published vendors offer it within their plan; a vendor in two cities counts once. */
 export async function countedCategories(db: Connection): Promise<(Category & { vendor_count: number })[]> {
   const { rows } = await sql<{ id: number; slug: string; name_en: string; name_id: string; position: number; vendor_count: number }>`
     select c.id, c.slug, c.name_en, c.name_id, c.position, count(distinct v.id) as vendor_count
@@ -45,6 +48,7 @@ export async function countedCategories(db: Connection): Promise<(Category & { v
   return rows.map((row) => ({ ...presentCategory(row), vendor_count: row.vendor_count }));
 }
 
+/** Each with its drawing and how many published vendors work there within their plan; a vendor of two categories counts once. */
 export async function countedCities(db: Connection): Promise<(City & { vendor_count: number; picture: Picture | null })[]> {
   const { rows } = await sql<{ id: number; slug: string; name: string; picture_path: string | null; vendor_count: number }>`
     select t.id, t.slug, t.name, t.picture_path, count(distinct v.id) as vendor_count

@@ -35,6 +35,7 @@ export interface PlanPermissions {
   readonly price: { readonly monthIdr: Idr; readonly yearIdr: Idr } | null;
 }
 
+/** Those that ended too, oldest first, as the plan rule of the specification takes them. Fails for a vendor that is not there. */
 export async function membershipsOf(db: Connection, vendorId: number): Promise<Memberships> {
   const [vendor, rows] = await Promise.all([
     db.selectFrom('vendor').select(['main_service_id', 'contact_credit']).where('id', '=', vendorId).executeTakeFirstOrThrow(),

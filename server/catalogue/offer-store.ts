@@ -5,6 +5,7 @@ import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, isQuestion } from '../../core/catalogue/questions.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
+/** In the vendor's own order, in Rupiah; a list that was guessed and never confirmed is answered like any other. */
 export async function pricesOf(db: Connection, vendorId: number): Promise<PriceItem[]> {
   const rows = await db
     .selectFrom('price_item')

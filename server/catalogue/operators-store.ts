@@ -93,6 +93,7 @@ export interface VendorRecord {
   readonly publishedAt: Date | null;
   readonly isComplete: boolean;
 }
+/** Fails for a vendor that is not there: the caller has found it. */
 export async function vendorRecord(db: Connection, vendorId: number): Promise<VendorRecord> {
   const row = await db.selectFrom('vendor').select(['created_at', 'published_at']).where('id', '=', vendorId).executeTakeFirstOrThrow();
   const { missing } = await ownProfile(db, vendorId);

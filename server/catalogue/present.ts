@@ -30,6 +30,7 @@ export interface CategoryRow {
   readonly position: number;
 }
 
+/** With both names: which one is read is up to the page. */
 export const presentCategory = (row: CategoryRow): Category => ({
   id: row.id,
   name: { en: row.name_en, id: row.name_id },
@@ -43,6 +44,7 @@ export const presentCity = (row: { readonly id: number; readonly slug: string; r
   name: row.name,
 });
 
+/** As lists show a vendor. `price_from` is in Rupiah and null where the price list has no price to start from. */
 export const presentCard = (row: CardRow): VendorCard => ({
   id: row.id,
   slug: row.slug,

@@ -83,6 +83,7 @@ export async function ownProfile(db: Connection, vendorId: number, lock = false)
   };
 }
 
+/** The slug is not touched by a new name: addresses of published profiles stay. */
 export async function writeAbout(tx: Tx, vendorId: number, about: About): Promise<void> {
   await tx
     .updateTable('vendor')
@@ -91,6 +92,7 @@ export async function writeAbout(tx: Tx, vendorId: number, about: About): Promis
     .execute();
 }
 
+/** Codes go to one of these numbers: that the password was asked for where it changes is up to the caller. */
 export async function writeContact(tx: Tx, vendorId: number, contact: Contact): Promise<void> {
   await tx
     .updateTable('vendor')
@@ -109,6 +111,7 @@ export async function writeContact(tx: Tx, vendorId: number, contact: Contact): 
     .execute();
 }
 
+/** Checked and in one form: a site with its scheme, of a network the name alone, empty where there is none. */
 export async function writeLinks(tx: Tx, vendorId: number, links: Links): Promise<void> {
   await tx.updateTable('vendor').set(links).where('id', '=', vendorId).execute();
 }

@@ -15,6 +15,7 @@ export type PublicDetails = Omit<VendorProfile, 'vendor' | 'plan' | 'similar' | 
 
 const reviewsShown = 30;
 
+/** What anyone may see: services beyond the plan are left out, and with them the questions of their categories. */
 export async function publicDetails(db: Connection, vendorId: number): Promise<PublicDetails> {
   const [vendor, services, pictures, prices, answers, reviews] = await Promise.all([
     ownWords(db, vendorId),

@@ -17,6 +17,7 @@ import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-stor
 import { type Editor, isSame, saveSection } from './save-section.ts';
 import { cityLimitOf, servicesOf, type VendorService, writeServices } from './services-store.ts';
 
+/** A founding year after this year, in Jakarta, is refused. */
 export function saveAbout(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveAbout>): Promise<OwnProfile> {
   const draft = { businessName: body.business_name, about: body.about, foundedYear: body.founded_year };
   const thisYear = Number(businessDayOf(context.clock.now()).slice(0, 4));
@@ -30,6 +31,7 @@ export function saveAbout(context: CatalogueContext, who: Editor, body: BodyOf<t
   });
 }
 
+/** Where a number changes to which our codes may go, the password is needed: `catalogue.password_needed`. */
 export async function saveContact(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveContact>): Promise<OwnProfile> {
   const { revision, password, city_id: cityId, foreign_city: foreignCity, other_phone: otherPhone, ...same } = body;
   const draft: Contact = { ...same, cityId, foreignCity, otherPhone };
@@ -58,6 +60,7 @@ async function confirmNewPhone(
   await confirmPassword({ accountId, address, password, field: 'password', action: 'catalogue.change_phone' });
 }
 
+/** `main` is a place in the list. Cities are held against the plan, and a service that is paid for cannot be left out. */
 export function saveServices(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveServices>): Promise<OwnProfile> {
   const { vendorId } = who;
   const draft = body.services.map(({ id, category_id: categoryId, city_id: cityId }) => ({ id, categoryId, cityId }));
@@ -93,6 +96,7 @@ const mainFirst = (services: readonly ServiceChoice[], main: number): ServiceCho
   ...services.filter((_, index) => index !== main),
 ];
 
+/** Saving a list that was guessed confirms it, also when nothing was changed. */
 export function savePrices(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.savePrices>): Promise<OwnProfile> {
   const draft = body.items.map(({ own_unit: ownUnit, ...same }) => ({ ...same, ownUnit }));
   return saveSection(context, who, {
@@ -106,6 +110,7 @@ export function savePrices(context: CatalogueContext, who: Editor, body: BodyOf<
   });
 }
 
+/** Compared question by question: answers in another order are the same. */
 export function saveAnswers(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveAnswers>): Promise<OwnProfile> {
   return saveSection(context, who, {
     section: 'answers',
@@ -120,6 +125,7 @@ export function saveAnswers(context: CatalogueContext, who: Editor, body: BodyOf
 const byQuestion = (answers: readonly Answer[]): Record<string, unknown> =>
   Object.fromEntries(answers.map(({ question, value }) => [question, value]));
 
+/** Of a network, an address that was pasted and a name that was typed are saved as the same. */
 export function saveLinks(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveLinks>): Promise<OwnProfile> {
   const { revision, ...draft } = body;
   return saveSection(context, who, {

@@ -8,6 +8,7 @@ export interface SavedSection {
   readonly saved_at: string | null;
 }
 
+/** A section that was never saved is not among them and counts as revision 0. */
 export async function savedSections(db: Connection, vendorId: number): Promise<ReadonlyMap<ProfileSection, SavedSection>> {
   const rows = await db.selectFrom('vendor_section').select(['name', 'revision', 'saved_at']).where('vendor_id', '=', vendorId).execute();
   return new Map(rows.map(({ name, revision, saved_at }) => [name, { revision, saved_at: saved_at.toISOString() }]));

@@ -6,6 +6,7 @@ import type { ClientsContext } from './context.ts';
 /** A look without an account only has to count once a day; nothing asks for it after that. */
 const anonymousKeptMs = 2 * dayMs;
 
+/** Nightly at 02:40 WIB: what visitors without an account did is kept for two days, long enough to belong to who signs up. */
 export function registerCleanUp({ jobs, db, clock }: ClientsContext): void {
   jobs.handle({
     name: 'clients-clean-up',

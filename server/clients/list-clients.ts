@@ -34,6 +34,7 @@ export const listPotential = async (context: ListContext, vendorId: number, aske
 
 const interestedIn = ({ clock }: ListContext, vendorId: number) => actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
 
+/** The query of couples with their wedding ahead, active in the last 30 days, whom services and prices fit and who did nothing towards the vendor. */
 export async function potentialFor({ db, clock }: ListContext, vendorId: number) {
   const [[place], lowestPriceIdr] = await Promise.all([vendorServices(db, [vendorId]), lowestPriceOf(db, vendorId)]);
   const now = clock.now();

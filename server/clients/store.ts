@@ -44,6 +44,7 @@ export async function insertSaved(tx: Tx, coupleId: number, vendorId: number, at
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Nothing happens where the couple had not saved this vendor. */
 export async function deleteSaved(db: Connection, coupleId: number, vendorId: number): Promise<void> {
   await db.deleteFrom('saved_vendor').where('couple_id', '=', coupleId).where('vendor_id', '=', vendorId).execute();
 }

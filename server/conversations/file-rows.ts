@@ -9,6 +9,7 @@ import type { Keyring } from '../kit/envelope.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Side } from './party.ts';
 
+/** What the name and the content of a file are encrypted for: neither opens in the place of another. */
 export const boundTo = (conversationId: string, id: string): string => `conversation ${conversationId} file ${id}`;
 /** Where the store has a file, and what its box and its name are bound to. */
 export const locationOf = (conversationId: string, id: string): FileLocation => ({

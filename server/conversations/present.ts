@@ -34,6 +34,7 @@ export interface ListedRow {
 const previewMax = 160;
 const cut = (text: string): string => Array.from(text).slice(0, previewMax).join('');
 
+/** One for each row, in the order given. Of a couple whose contact it has not unlocked a vendor gets a masked name and the month, no text. */
 export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[], language: Language): Promise<Conversation[]> {
   const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
   const coupleIds = [...new Set(rows.map((row) => row.couple_id))];

@@ -37,6 +37,7 @@ async function oncePerTitle<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** One more than the limit is `conversations.too_many_quick_replies`, a title that is taken `conversations.title_taken`. */
 export async function addQuickReply(db: Database, vendorId: number, raw: Wish): Promise<QuickReply> {
   const { title, text } = checked(raw);
   return oncePerTitle(
@@ -80,6 +81,7 @@ export async function changeQuickReply(
   );
 }
 
+/** Another vendor's, or one that is deleted already, is not there. */
 export async function removeQuickReply(db: Database, vendorId: number, id: string): Promise<void> {
   const { numDeletedRows } = await inTransaction(db, (tx) =>
     tx.deleteFrom('quick_reply').where('id', '=', id).where('vendor_id', '=', vendorId).executeTakeFirst(),

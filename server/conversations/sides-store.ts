@@ -11,6 +11,7 @@ export interface SideRow {
   readonly folder: Folder;
 }
 
+/** Both are made with the conversation: one that is missing is a fault. */
 export async function sidesOf(db: Connection, conversationId: string): Promise<Readonly<Record<Side, SideRow>>> {
   const rows = await db
     .selectFrom('conversation_side')

@@ -31,6 +31,7 @@ async function mailVendor(
   await ctx.notifier.email(tx, { to: email, language, ...write(messagesIn(language, creditMessagesEn, creditMessagesId), language, link) });
 }
 
+/** Written in the transaction that credits the order: no receipt without the credit, and none twice. `balanceIdr` includes it. */
 export function mailReceipt(
   tx: Tx,
   ctx: CreditContext,
@@ -56,6 +57,7 @@ export function mailReceipt(
   });
 }
 
+/** Money came after the order had expired: no credit, the vendor reads that it is refunded. */
 export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {
   return mailVendor(tx, ctx, order, (t, language, link) => ({
     subject: notice('credit.late_subject', { number: order.number }),

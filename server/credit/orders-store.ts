@@ -101,10 +101,12 @@ export async function countUnpaid(tx: Tx, vendorId: number, now: number): Promis
   return count;
 }
 
+/** Until the transaction ends, so that two messages about its payment take turns. Fails for an id that is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<CreditOrder> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
+/** Under `lockOrder`, with what the rules of `core` decided; `paidAt` in milliseconds. */
 export async function saveOrderState(tx: Tx, id: string, state: OrderState, paidAt: number | null): Promise<void> {
   await tx
     .updateTable('credit_order')

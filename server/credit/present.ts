@@ -19,8 +19,10 @@ export const presentOrder = (order: CreditOrder): Order => ({
   refund_due: order.state === 'refund_due',
 });
 
+/** To the vendor an order whose money came too late has expired; that the money goes back is told beside. */
 export const wireStatus = (state: CreditOrder['state']): Order['status'] => (state === 'refund_due' ? 'expired' : state);
 
+/** Clicks of a business day are one movement and carry its date as id; amounts in whole Rupiah. */
 export const presentMovement = (row: HistoryRow): CreditMovement => ({
   id: `${row.kind}:${row.sourceId ?? row.day}`,
   at: iso(row.at),

@@ -82,6 +82,7 @@ export function connectPool(target: ConnectionTarget, max: number, log: Log): Pi
   };
 }
 
+/** The schema is brought up to date first. A database that could lose what it has acknowledged is refused. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === undefined ? await joinEmbeddedDatabase(config.dataDir) : null;
   const own = embedded ? { host: embedded.socketFolder, port: embedded.port, database: databaseName } : null;

@@ -78,6 +78,7 @@ export function historyOf(plan: AdPlan, now: number): AdHistory {
   return { clicks, topUps, displays, spentTodayIdr: spentIdr };
 }
 
+/** The cost per click in Rupiah that held so many days ago, by whole days. */
 export function priceOn({ prices }: AdPlan, daysAgo: number): Idr {
   let { cpcIdr } = prices[0];
   for (const change of prices) if (change.daysAgo >= daysAgo) ({ cpcIdr } = change);

@@ -28,6 +28,7 @@ export interface AdPlan {
 
 const historyDays = 366;
 
+/** The same vendors give the same plans on every machine; a vendor's id is its place in the list, counted from 1. */
 export function adPlans(vendors: readonly DemoVendor[], categoryIds: ReadonlyMap<string, number>): AdPlan[] {
   return vendors.flatMap((vendor, index) => {
     if (!vendor.isAdvertiser) return [];

@@ -33,6 +33,7 @@ const fromFair = { company: 'Dapur Ibu Ratna', fullName: 'Ratna Sari', mobile: '
 const suggestedEvery = 4;
 const waiting = 6;
 
+/** Dates are counted back from `now`, so that a demo made today has work that came in this week. */
 export async function fillJoining(tx: Tx, vendors: readonly DemoVendor[], now: number): Promise<void> {
   await fillFairs(tx, vendors, now);
   const ago = (days: number): Date => new Date(now - days * dayMs);

@@ -42,6 +42,7 @@ export function drawVendor(slug: string, categorySlug: string): DemoPicture[] {
   });
 }
 
+/** By the slug of the city; a city without a drawing is not among them. */
 export const drawCities = (): ReadonlyMap<string, DemoPicture> =>
   new Map(
     pictured.map((slug) => {

@@ -28,7 +28,9 @@ async function drawn(name: string, width: number, height: number, art: string): 
   return { name, mediaType: 'image/jpeg', bytes, width, height, pages: null };
 }
 
+/** A card with lines instead of words and a face without features: it cannot be taken for anyone's. */
 export const specimenCard = (name: string): Promise<Specimen> => drawn(name, 860, 540, cardArt);
+/** The same card, held before a face without features. */
 export const specimenSelfie = (name: string): Promise<Specimen> =>
   drawn(
     name,

@@ -268,6 +268,7 @@ function citiesByChance(chance: Chance, count: number): [string, ...string[]] {
   return [first, ...rest];
 }
 
+/** Prices, words and answers that go with a category. A category of the database without them is a fault of the demo. */
 export function tradeOf(categorySlug: string): Trade {
   const trade = trades[categorySlug];
   if (!trade) throw new Error(`no trade for the category ${categorySlug}`);

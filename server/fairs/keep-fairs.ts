@@ -16,6 +16,7 @@ interface Keeper {
   readonly address: string;
 }
 
+/** It starts without vendors; the audit log holds who added it. */
 export async function createFair({ db }: FairsContext, by: Keeper, typed: BodyOf<typeof addFair>): Promise<KeptFair> {
   const fair = await checked(db, typed);
   return inTransaction(db, async (tx) => {
@@ -25,6 +26,7 @@ export async function createFair({ db }: FairsContext, by: Keeper, typed: BodyOf
   });
 }
 
+/** Over a version that someone else has replaced: `fairs.changed_elsewhere`. What is cancelled can be uncancelled the same way. */
 export async function amendFair({ db, clock }: FairsContext, by: Keeper, id: number, typed: BodyOf<typeof changeFair>): Promise<KeptFair> {
   const { is_cancelled: isCancelled, version, ...fields } = typed;
   const fair = await checked(db, fields);
@@ -50,6 +52,7 @@ export async function putVendor({ db }: FairsContext, by: Keeper, id: number, ve
   });
 }
 
+/** A vendor that takes no part is no refusal: afterwards it does not take part. */
 export function removeVendor({ db }: FairsContext, by: Keeper, id: number, vendorId: number): Promise<KeptFair> {
   return inTransaction(db, async (tx) => {
     if ((await fairById(tx, id)) === null) refuseWith('request.not_found');
@@ -77,6 +80,7 @@ export async function presentFairs(db: Connection, fairs: readonly StoredFair[])
   }));
 }
 
+/** What anyone may see of a fair. Both days are business days of Jakarta, the last one included. */
 export const presentFair = ({ id, name, city, venue, startsOn, endsOn, url }: StoredFair) => ({
   id,
   name,

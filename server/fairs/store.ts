@@ -69,6 +69,7 @@ export async function findFairs(
   return { rows: found.rows.map(stored), total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Also one that is over or cancelled. */
 export async function fairById(db: Connection, id: number): Promise<StoredFair | null> {
   const { rows } = await sql<Row>`select ${columns} from fair f join city c on c.id = f.city_id where f.id = ${id}`.execute(db);
   return rows[0] ? stored(rows[0]) : null;
@@ -89,6 +90,7 @@ export async function standsOf(db: Connection, fairIds: readonly number[]): Prom
   );
 }
 
+/** Answers its id. It starts with the version that the first change has to name. */
 export async function insertFair(tx: Tx, fair: Fair): Promise<number> {
   const { id } = await tx.insertInto('fair').values(rowOf(fair)).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -106,6 +108,7 @@ export async function updateFair(tx: Tx, id: number, seen: number, fair: Fair, c
   return changed !== undefined;
 }
 
+/** A vendor that takes part already moves to this stand. */
 export async function writeStand(tx: Tx, fairId: number, { vendorId, stand }: Stand): Promise<void> {
   await tx
     .insertInto('fair_vendor')

@@ -9,6 +9,7 @@ interface StoredItem {
   readonly readAt: Date | null;
 }
 
+/** Newest first. Texts are not stored: a notice is put into words for the reader's language. */
 export async function itemsOf(
   db: Connection,
   accountId: number,
@@ -28,6 +29,7 @@ export async function itemsOf(
   return { rows, total: Number(counted.total) };
 }
 
+/** Over all pages of the feed: the number at the bell. */
 export async function countUnread(db: Connection, accountId: number): Promise<number> {
   const { total } = await db
     .selectFrom('feed_item')
@@ -47,6 +49,7 @@ export async function markRead(db: Connection, accountId: number, now: Date, upT
   return rows.length;
 }
 
+/** Also what was never read. */
 export async function removeBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('feed_item').where('at', '<', before).execute();
 }

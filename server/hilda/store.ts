@@ -39,6 +39,7 @@ export async function lockMember(tx: Tx, vendorId: number, now: Date): Promise<M
   );
 }
 
+/** Under `lockMember`, which made the row. */
 export async function writeMember(tx: Tx, { vendorId, status, askedAt, joinedAt }: Member): Promise<void> {
   await tx.updateTable('hilda_member').set({ status, asked_at: askedAt, joined_at: joinedAt }).where('vendor_id', '=', vendorId).execute();
 }
@@ -62,6 +63,7 @@ export async function findMembers(
   return { rows: rows.map(member), total: Number(counted.total) };
 }
 
+/** Those who have joined, whatever has become of their profile since. */
 export async function activeVendorIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('hilda_member').select('vendor_id').where('status', '=', 'active').execute();
   return rows.map((row) => row.vendor_id);

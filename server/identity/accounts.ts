@@ -25,6 +25,7 @@ function assertPassword(password: string): void {
   if (!checked.ok) throw new Refused(checked.refusals);
 }
 
+/** How couples and operators are called; the name of a business is in the profile of its vendor. */
 export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
   const name = checkDisplayName(raw);
   if (!name.ok) throw new Refused(name.refusals);
@@ -33,6 +34,7 @@ export async function changeName(ctx: IdentityContext, session: Session, raw: st
   );
 }
 
+/** Answers the same whether or not the address has an account. Asked too often: `identity.too_many_attempts`. */
 export async function forgotPassword(
   ctx: IdentityContext,
   rawEmail: string,

@@ -12,6 +12,7 @@ export const wordsIn = (language: Language) => messagesIn(language, identityMess
 const emailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
 const emailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
 
+/** Counts an email about to be sent, five an hour to an address and thirty an hour from a network. More: `identity.too_many_attempts`. */
 export async function assertMailable(ctx: IdentityContext, purpose: string, email: string, origin: Origin): Promise<void> {
   for (const [key, limit] of [
     [`${purpose} ${email}`, emailsPerAddress],

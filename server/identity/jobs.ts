@@ -4,6 +4,7 @@ import type { IdentityContext } from './context.ts';
 /** Sessions that are over are kept this long for the audit, then removed. */
 const KEPT_SECONDS = 30 * 86_400;
 
+/** Nightly at 03:15 WIB: sessions, links and keys that ended more than 30 days ago are deleted. */
 export function registerIdentityJobs(ctx: IdentityContext): void {
   ctx.jobs.handle({
     name: 'identity-clean-up',

@@ -59,6 +59,7 @@ export async function verifyPassword(password: string, hash: string, caller = ''
 
 // For an unknown address a password is checked all the same, against this, so that the answer takes as long (S3).
 const nobody = format({ ...cost, salt: Buffer.alloc(16, 7), tag: Buffer.alloc(32) });
+/** Never right. The caller waits for it so that an unknown address takes as long as a wrong password. */
 export const verifyAgainstNobody = (password: string, caller: string): Promise<unknown> => verifyPassword(password, nobody, caller);
 
 /** Proven at start: the library makes the tag the RFC's reference implementation makes for the same input (S2). */

@@ -10,6 +10,7 @@ const boundTo = (accountId: number): string => `second factor of account ${accou
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Pelaminan', label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 
+/** 160 bits, in the base32 that authenticator apps take. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Keeps the secret encrypted, bound to its account. */

@@ -15,6 +15,7 @@ const IDLE_SECONDS = 12 * 3_600;
 const SEEN_EVERY_SECONDS = 60;
 export const COOKIE = 'BSID';
 
+/** A browser is told by headers that a page cannot leave out; from then on its session needs the cookie. */
 export const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -27,6 +28,7 @@ export interface StartedSession {
   readonly handle: string;
 }
 
+/** For a day at most. Only hashes are stored: secret and handle are known to no one but who is answered. */
 export async function startSession(
   tx: Connection,
   ctx: Pick<IdentityContext, 'clock' | 'handleKeys'>,
@@ -159,9 +161,11 @@ const cookieAttributes = (ctx: IdentityContext): string =>
     ...(ctx.addresses.isHttps ? ['Secure'] : []),
     ...(ctx.config.cookieDomain ? [`Domain=${ctx.config.cookieDomain}`] : []),
   ].join('; ');
+/** For a day and out of reach of scripts; where we serve HTTPS, the browser sends it over nothing else. */
 export const setSessionCookie = (reply: FastifyReply, ctx: IdentityContext, secret: string): void => {
   reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${SESSION_SECONDS}; ${cookieAttributes(ctx)}`);
 };
+/** The browser drops what it kept of pages as well, so that going back shows nothing of the account. */
 export const clearSessionCookie = (reply: FastifyReply, ctx: IdentityContext): void => {
   reply.header('set-cookie', `${COOKIE}=; Max-Age=0; ${cookieAttributes(ctx)}`);
   reply.header('clear-site-data', '"cache"');

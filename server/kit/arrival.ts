@@ -15,6 +15,7 @@ const isHealth = (url: string): boolean => url.startsWith('/health/');
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
+/** A file is read while it arrives, and may take as long as some of it keeps coming; other bodies are whole before anything is done for them. */
 export const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFile !== undefined;
 
 /** Lets a request in, or says why not now. One that is known by its body is asked for it first. */

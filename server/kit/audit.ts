@@ -13,6 +13,7 @@ export interface AuditFact {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** `tx` is the transaction of the deed, so that neither is there without the other. */
 export async function writeAudit(tx: Connection, fact: AuditFact): Promise<void> {
   await tx
     .insertInto('audit_entry')

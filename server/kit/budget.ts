@@ -5,6 +5,7 @@ export interface Budget {
   readonly used: number;
 }
 
+/** Amounts of any one unit: requests, bytes, streams. A part that would exceed either limit is not taken at all. */
 export function createBudget(ownMax: number, allMax: number): Budget {
   const own = new Map<string, number>();
   let all = 0;
@@ -50,6 +51,7 @@ interface Holder {
   readonly parts: Set<Part>;
 }
 
+/** A single part that exceeds a limit is let in alone until the next one comes. */
 export function createYieldingBudget(ownMax: number, allMax: number): YieldingBudget {
   const holders = new Map<string, Holder>();
   let all = 0;

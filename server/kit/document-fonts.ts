@@ -12,6 +12,7 @@ const faces = {
 } as const;
 type Face = keyof typeof faces;
 
+/** Each face in two parts, Latin and the rarer Latin letters that names have, as the files of the fonts are cut. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [face, [family, weight]] of Object.entries(faces)) {
     doc.registerFont(face, file(family, 'latin', weight));

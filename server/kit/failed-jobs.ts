@@ -35,6 +35,7 @@ export async function failedJobs(db: Connection, page: { readonly limit: number;
 /** The first line, without addresses of people. */
 const shortFault = (text: string): string => (text.split('\n')[0] ?? '').replace(/[^\s<>]+@[^\s<>]+/g, '…@…').slice(0, 300);
 
+/** Those that `failedJobs` lists, and when the first of them failed; null when there is none. */
 export async function countFailedJobs(db: Connection): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*) as count, min(j.completed_on) as oldest from pgboss.job j where ${needsSomebody}`.execute(db);

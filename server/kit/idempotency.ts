@@ -30,6 +30,7 @@ interface Claim {
   readonly owner: number;
 }
 
+/** `heartbeat` is what shows other processes that this one lives: a key of a living one is waited for, never taken. */
 export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbeat): Idempotency {
   /** Takes a key that is free, or from the owner who left it. Of several who try, one succeeds. */
   const take = async ({ scope, key, hash, owner }: Claim, from: number | null): Promise<boolean> => {

@@ -96,6 +96,7 @@ export async function installJobs(connection: object): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** Nothing is fetched before `start`. A process that does not work still enqueues. */
 export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...connection,

@@ -38,6 +38,7 @@ interface Parts {
 }
 type Entry<Value> = Made<Value> & { readonly until: number };
 
+/** Every process keeps its own; all drop what changed when the database says so, and everything after a minute or at midnight in Jakarta. */
 export function createKept<Value>({ clock, bus, bytesMax, note = () => undefined }: Parts): Kept<Value> {
   const kept = new LRUCache<string, Entry<Value>>({
     maxSize: bytesMax,

@@ -63,6 +63,7 @@ export interface Load {
 const nothing = (): void => undefined;
 const refusalOf = (whose: 'own' | 'all'): RefusalCode => (whose === 'own' ? 'request.too_many' : 'server.busy');
 
+/** Counts are of this process alone: another process has its own limits. */
 export function createLoad(limits: LoadLimits): Load {
   const budgets = {
     requests: createBudget(limits.requestsPerAddress, limits.requests),

@@ -53,6 +53,7 @@ const oneLine = (text: string): string =>
     .slice(0, headerLengthMax)
     .join('');
 
+/** Also handles the jobs that send. An email may go out twice, under one Message-ID; a text message never does. */
 export function createNotifier({ jobs, clock, log, email: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
   jobs.handle<Email>({
     name: emailQueue,

@@ -30,6 +30,7 @@ export interface PdfDocumentsParts {
   readonly draw: CostlyWork;
 }
 
+/** A store that fails costs time, not the document: what cannot be read or kept is drawn for this request. */
 export function createPdfDocuments({ files, keyring, log, draw }: PdfDocumentsParts): PdfDocuments {
   /** Documents being drawn at this moment: who asks for the same one waits for it. */
   const underWay = new Map<string, Promise<Buffer>>();

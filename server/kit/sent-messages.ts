@@ -18,6 +18,7 @@ export interface SentMessages {
 /** Longer than a job is tried, retried by an operator and kept. */
 const KEPT_MS = 60 * 86_400_000;
 
+/** One row a message for 60 days, without its text or its receiver. */
 export function createSentMessages(db: Connection, clock: Clock): SentMessages {
   return {
     async begin(id, kind) {

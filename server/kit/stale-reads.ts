@@ -16,6 +16,7 @@ export interface StaleReads {
   stop(): void;
 }
 
+/** Where no standby is configured: nothing is stale. */
 export const readsOfPrimary = (db: Database): StaleReads => ({ read: (work) => work(db), stop: () => undefined });
 
 /** Compares positions in the log every second: a standby that is behind, away or no standby any more is not asked. */

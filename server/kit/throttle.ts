@@ -23,6 +23,7 @@ export interface Throttle {
   purge(db: Connection): Promise<void>;
 }
 
+/** Windows start at multiples of their length, so that all processes agree on them without a word. */
 export function createThrottle(clock: Clock): Throttle {
   const windowOf = (limit: Limit) => {
     const length = limit.windowSeconds * 1000;

@@ -14,6 +14,7 @@ const KEY_BYTES = 16;
 const COOKIE_SECONDS = 365 * 86_400;
 const known = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
 
+/** The cookie lasts a year and holds 128 random bits, nothing about the person. */
 export function createVisitors(options: { readonly isHttps: boolean; readonly cookieDomain: string | undefined }): Visitors {
   const attributes = [
     `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`,

@@ -8,6 +8,7 @@ import { eachAlone } from '../kit/each-alone.ts';
 import type { LeavingContext } from './context.ts';
 import { tiesOf } from './ties.ts';
 
+/** Every hour, so that an account may be erased up to an hour after its 14 days. */
 export function registerErasure(ctx: LeavingContext): void {
   ctx.jobs.handle<object>({ name: 'accounts-erase', retries: 2, schedule: '12 * * * *', work: () => eraseThoseDue(ctx) });
 }

@@ -12,6 +12,7 @@ export interface Leaving {
   eraseThoseDue(): Promise<void>;
 }
 
+/** Also erases accounts that are due, every hour. */
 export function registerLeaving({ serve }: Service, ctx: LeavingContext): Leaving {
   registerErasure(ctx);
   serve(contract.readDeletion, async ({ session, language }) => {

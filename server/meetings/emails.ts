@@ -93,6 +93,7 @@ async function emailBoth(tx: Tx, ctx: EmailContext, meeting: Meeting, write: Wri
   }
 }
 
+/** To both, each in its own language and times, with a calendar file; what the couple wrote is in both. */
 export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice(`meetings.booked_subject_${side}`, noted),
@@ -102,12 +103,14 @@ export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promis
 /** What the couple wrote is at the end of the vendor's email and of its own. */
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
 
+/** The side that moved it reads that it did, the other that it was moved. The calendar file replaces the one before. */
 export const emailMoved = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.moved_subject', noted),
     text: t(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
   }));
 
+/** With the reason that was given. The calendar file takes the meeting out of both calendars. */
 export const emailCancelled = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.cancelled_subject', noted),

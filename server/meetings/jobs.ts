@@ -21,5 +21,6 @@ export async function remindOfMeeting(ctx: MeetingsContext): Promise<void> {
   );
 }
 
+/** Every minute; a run that fails is not repeated, since the next one finds the same meetings. */
 export const registerMeetingJobs = (ctx: MeetingsContext): void =>
   ctx.jobs.handle({ name: 'meetings-remind', retries: 0, schedule: '* * * * *', work: () => remindOfMeeting(ctx) });

@@ -75,6 +75,7 @@ export async function remindOfEnds(ctx: MembershipContext): Promise<void> {
   );
 }
 
+/** Reminders go out at 08:00 WIB. */
 export function registerEndings(ctx: MembershipContext): void {
   // Every minute, so that midnight is kept also when a process was down at midnight.
   ctx.jobs.handle({ name: 'membership-end', retries: 0, schedule: '* * * * *', work: () => endThoseOver(ctx).then(() => undefined) });

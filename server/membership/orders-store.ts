@@ -87,6 +87,7 @@ export async function findByKey(tx: Tx, vendorId: number, key: string | null): P
   return row ? fromRow(row) : null;
 }
 
+/** Prices, tax and what it changes from are copied: the order says the same however plans change later. */
 export async function insertOrder(tx: Tx, order: NewMembershipOrder): Promise<MembershipOrder> {
   const row = await tx
     .insertInto('membership_order')
@@ -129,6 +130,7 @@ export async function countUnpaid(tx: Tx, vendorId: number, now: number): Promis
   return count;
 }
 
+/** Until the transaction ends, so that two messages about its payment take turns. Fails for an id that is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<MembershipOrder> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }

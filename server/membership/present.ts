@@ -10,6 +10,7 @@ import type { MembershipOrder } from './orders-store.ts';
 const iso = (at: number): string => new Date(at).toISOString();
 const maximum = (allowance: Allowance): number | null => (allowance.kind === 'unlimited' ? null : allowance.max);
 
+/** Prices in whole Rupiah before tax, fees in basis points; null means not sold, or without a limit. */
 export const presentPlan = (plan: PlanPermissions): Plan => ({
   name: plan.name,
   price_month: plan.price?.monthIdr ?? null,
@@ -89,4 +90,5 @@ export const presentOrder = (order: MembershipOrder): WireOrder => ({
   refund_due: order.state === 'refund_due',
 });
 
+/** To the vendor an order whose money came too late has expired; that the money goes back is told beside. */
 export const wireStatus = (state: MembershipOrder['state']): WireOrder['status'] => (state === 'refund_due' ? 'expired' : state);

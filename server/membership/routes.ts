@@ -23,6 +23,7 @@ export interface Memberships {
   remind(): Promise<void>;
 }
 
+/** Answers what payments follow and what tests run without waiting for the jobs. */
 export function registerMembership(service: Service, ctx: MembershipContext): Memberships {
   registerEndings(ctx);
   bindPlans(service, ctx);

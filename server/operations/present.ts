@@ -9,6 +9,7 @@ import type { Language } from '../../texts/typed.ts';
 import type { Names, Origin } from './names.ts';
 import type { VendorWithBalance } from './vendors.ts';
 
+/** `facts` say how likely the click was wanted and hold nothing by which an operator could know who clicked. */
 export const presentDispute =
   (names: Names, waiting: ReadonlyMap<string, Proposal>) =>
   (dispute: StaffDispute): Dispute => ({
@@ -50,6 +51,7 @@ export function presentAdjustment(proposal: Proposal): AdjustmentOnWire {
   };
 }
 
+/** A vendor without a name is called as the language of the operator has it; the balance is in whole Rupiah. */
 export const presentVendor = (
   { id, name, slug, status, category, city, balance }: VendorWithBalance,
   language: Language,
@@ -72,6 +74,7 @@ interface RefundFacts {
   readonly accounts: ReadonlyMap<number, { readonly holderName: string; readonly bankName: string; readonly numberEnd: string }>;
 }
 
+/** Of the account to repay only the last digits; the whole number is revealed by a call of its own, which is audited. */
 export const presentRefund =
   ({ names, language, origins, payers, waiting, accounts }: RefundFacts) =>
   (task: RefundTask): Refund => {
@@ -99,6 +102,7 @@ export const presentRefund =
     };
   };
 
+/** A payment that is none of ours has no order and no vendor, only the id that the gateway named. */
 export const presentAlert =
   (names: Names, origins: ReadonlyMap<string, Origin>) =>
   (alert: OperatorAlert): PaymentAlert => {

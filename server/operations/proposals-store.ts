@@ -88,6 +88,7 @@ export async function doneAlone(
   return { byOperator: rows[0]?.by_operator ?? 0, forVendor: rows[0]?.for_vendor ?? 0 };
 }
 
+/** What needs no second person is stored as done: the caller does it in the same transaction. */
 export async function insertProposal(tx: Tx, asked: NewProposal): Promise<Proposal> {
   const row = await tx
     .insertInto('proposal')
@@ -140,6 +141,7 @@ export async function findByKey(tx: Tx, askedBy: number, kind: ActKind, key: str
   return row ? fromRow(row) : null;
 }
 
+/** Not locked: what is decided on it is looked at again under `oneAfterTheOther`. */
 export async function findProposal(db: Connection, id: string): Promise<Proposal | null> {
   const row = await db.selectFrom('proposal').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -221,6 +223,7 @@ export async function listProposals(
   return rows.map(fromRow);
 }
 
+/** Those that `listProposals` pages through, and when the first of them was asked; null when there is none. */
 export async function countProposals(db: Connection, filter: ProposalFilter): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await matching(db, filter)
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('asked_at').as('oldest_at')])

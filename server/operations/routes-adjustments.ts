@@ -17,6 +17,7 @@ const statusesOf: Readonly<Record<contract.Adjustment['status'], readonly Propos
 };
 const everyStatus: readonly ProposalStatus[] = Object.values(statusesOf).flat();
 
+/** `alone_max` is how much, in Rupiah, one operator may post in a day without a second, `maximum` how much an adjustment may be at all. */
 export function bindAdjustments({ serve }: Service, ctx: OperationsContext): void {
   const { db, rules, limits, clock } = ctx;
   const present = async (reader: Reader, adjustments: readonly Proposal[]) =>

@@ -8,6 +8,7 @@ import type { OperationsContext } from './context.ts';
 import { presentAudit } from './present-audit.ts';
 import { waitingWork } from './waiting.ts';
 
+/** Words with an @ are an address of an account, looked up whole; all others are searched in the entries. */
 export function bindAudit({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.waitingWork, async ({ session }) => ({ data: await waitingWork(ctx, session) }));

@@ -9,6 +9,7 @@ import { operatorOf } from './operator.ts';
 import { presentDispute } from './present.ts';
 import { waitingFor } from './present-proposal.ts';
 
+/** The figures of a click are answered with its dispute: an operator decides by them and by nothing else. */
 export function bindDisputes({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.listDisputes, async ({ session, language, query: { status, page, limit } }) => {

@@ -9,6 +9,7 @@ import type { Service } from '../kit/serve.ts';
 import type { OperationsContext, Operator } from './context.ts';
 import { operatorOf } from './operator.ts';
 
+/** A retry and a dismissal are audited with the kind of the job, never with what was in it. */
 export function bindFailedJobs({ serve }: Service, { db }: OperationsContext): void {
   serve(contract.listFailedJobs, async ({ query: { page, limit } }) => {
     const [jobs, { count }] = await Promise.all([failedJobs(db, { limit, offset: offsetOf({ page, limit }) }), countFailedJobs(db)]);

@@ -11,6 +11,7 @@ import { operatorOf } from './operator.ts';
 import { presentAlert, presentRefund } from './present.ts';
 import { waitingFor } from './present-proposal.ts';
 
+/** Refunds that a person has to send, and messages of the gateway that fit no payment. */
 export function bindFinance({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.listRefunds, async ({ session, language, query: { status, page, limit } }) => {

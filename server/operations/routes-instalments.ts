@@ -10,6 +10,7 @@ import { operatorOf } from './operator.ts';
 import { presentProposals, type Reader, waitingFor } from './present-proposal.ts';
 import { refundInstalment } from './refund-instalment.ts';
 
+/** Only instalments that are paid can be refunded; beyond `alone_max` a second operator has to agree. */
 export function bindInstalments({ serve }: Service, ctx: OperationsContext): void {
   const { db, clock, limits } = ctx;
   serve(contract.listPaidInstalments, async ({ session, language, query: { search, page, limit } }) => {

@@ -15,6 +15,7 @@ import { payoutHistory } from './payout-history.ts';
 import { failPayout, payPayout, revealNumber, sendBack, startPayout, undoPayout } from './payouts.ts';
 import { type Reader, waitingFor } from './present-proposal.ts';
 
+/** Looking at a payout is audited, as is revealing its account number or fetching a bank file. */
 export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
   const { db, payouts, clock, limits } = ctx;
   const presentAll = async (list: readonly Payout[], reader: Reader): Promise<OperatorPayout[]> => {

@@ -18,6 +18,7 @@ export const kindsFor = (permissions: readonly Permission[]): ActKind[] =>
 
 const closedStatuses: readonly ProposalStatus[] = ['done', 'refused', 'withdrawn', 'moved_on', 'expired'];
 
+/** Operators see proposals of the kinds their permissions are about; a kind they cannot decide is not there for them. */
 export function bindProposals({ serve }: Service, ctx: OperationsContext): void {
   const { db, clock } = ctx;
   const presentOne = async (reader: Reader, proposal: Proposal) => {

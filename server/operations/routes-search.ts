@@ -36,6 +36,7 @@ const lineOf = (payment: OperatorPayment, origin: Origin | undefined) => ({
   paid_at: isoOrNull(payment.paidAt),
 });
 
+/** Couples and payments are shown to those whose permissions include them, otherwise `request.not_found`. Each look is audited. */
 export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.searchEverything, async (call) => ({

@@ -10,6 +10,7 @@ import { type Names, namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 import { presentProposals, waitingFor } from './present-proposal.ts';
 
+/** A change is a proposal with a start; what is in force, what is scheduled and what was are answered together. */
 export function bindSettings({ serve }: Service, ctx: OperationsContext): void {
   const { db, clock } = ctx;
   serve(contract.listSettings, async (call) => {

@@ -7,6 +7,7 @@ import { decideSpamReport } from './decide-spam-report.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
 
+/** A report is answered with the messages it is about, so that an operator need not read the whole conversation. */
 export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.listSpamReports, async ({ query: { status, page, limit }, language }) => {

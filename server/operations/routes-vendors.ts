@@ -10,6 +10,7 @@ import { presentVendor } from './present.ts';
 import { waitingFor } from './present-proposal.ts';
 import { changeVendorStatus, endVendorSessions, findVendors, showVendor } from './vendors.ts';
 
+/** `is_related`: the operator is kept away from this vendor, and what they do to it is refused with `operations.related_vendor`. */
 export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
   serve(contract.findVendors, async ({ language, query: { q, status, page, limit } }) => {
     const { rows, total } = await findVendors(ctx, { words: q.trim(), status, limit, offset: offsetOf({ page, limit }) });

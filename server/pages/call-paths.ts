@@ -12,4 +12,5 @@ const callPrefixes = [
   '/vendor-dashboard/',
 ];
 
+/** Judged by how the path starts; the query makes no difference. */
 export const isCallPath = (url: string): boolean => callPrefixes.some((prefix) => url.startsWith(prefix));

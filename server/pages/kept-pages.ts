@@ -52,6 +52,7 @@ async function encode(page: RenderedPage): Promise<Made<KeptPage | RenderedPage>
   return { value: { etag, br, gzip: gzipped }, bytes: br.length + gzipped.length, endedBy: vendorIds };
 }
 
+/** `bytesMax` is of memory, for all pages of this process, each in two encodings. */
 export function createKeptPages({ metrics, ...parts }: Parts): KeptPages {
   const count = new Counter({
     name: 'pelaminan_shared_pages_total',

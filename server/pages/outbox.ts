@@ -13,12 +13,14 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 /** Addresses in a message become links; everything is escaped first. */
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
+/** For the pages of developers, whose policy permits no style within the page. */
 export function registerPlainStyle(app: FastifyInstance): void {
   app.get(plainStylesheet, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(css),
   );
 }
 
+/** The last hundred messages, for people and as JSON for journeys. It shows codes and links: never registered in production. */
 export function registerOutbox(app: FastifyInstance, db: Database): void {
   const newest = () => db.selectFrom('outbox_message').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
   app.get('/dev/outbox.json', async (_request, reply) => {

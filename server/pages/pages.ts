@@ -48,6 +48,7 @@ async function marketplaceOf(build: WebBuild): Promise<Marketplace> {
   return built.marketplace;
 }
 
+/** Every other path is a page, redirected where the gate says so. Without a built client it answers 503. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, addresses } = options;
   const build: WebBuild | null = readWebBuild();

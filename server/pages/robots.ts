@@ -37,6 +37,7 @@ interface RobotsContext {
 /** How long a copy of `security.txt` is good; the file always says so anew, in whole days, so that it can be compared. */
 const securityTextDays = 180;
 
+/** The hosts of dashboard and operations are closed as a whole. The site map names what is published now, in both languages. */
 export function registerRobots(app: FastifyInstance, { db, clock, addresses, securityContact }: RobotsContext): void {
   if (securityContact !== null) serveSecurityText(app, { clock, addresses }, securityContact);
   app.get('/robots.txt', async (request, reply) => {

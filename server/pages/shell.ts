@@ -13,6 +13,7 @@ interface Parts {
   readonly body?: string;
   readonly data?: string;
 }
+/** `head`, `body` and `data` are put in as they are: they are HTML already. `nonce` is for styles, null where the page has none of its own. */
 export function fillShell(shell: string, { language, settings, nonce, head, body = '', data = '' }: Parts): string {
   const forStyles = nonce === null ? '' : `<meta name="csp-nonce" content="${nonce}" />`;
   const forScripts = `<meta name="settings" content="${escapeHtml(JSON.stringify(settings))}" />`;

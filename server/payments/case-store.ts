@@ -68,6 +68,7 @@ const fromRow = (row: Row): OperatorPayment => ({
     },
 });
 
+/** Of any account, with what is still owed of it; amounts in whole Rupiah. */
 export async function paymentForOperator(db: Connection, id: string): Promise<OperatorPayment | null> {
   const row = await select(db).where('payment.id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;

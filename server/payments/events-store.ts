@@ -38,6 +38,7 @@ export async function recordEvent(db: Connection, message: GatewayMessage, verdi
 
 export type AlertCode = 'payment_unknown' | 'contradictory' | Mismatch | 'refunded_after_credit';
 
+/** Once for a payment and a code: the same message again raises no second one. */
 export async function raiseAlert(
   tx: Tx,
   alert: { code: AlertCode; gateway: string; paymentId: string; eventId: string },

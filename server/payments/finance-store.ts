@@ -42,6 +42,7 @@ const refundState = (status: OpenOrClosed) =>
   status === 'open' ? sql<boolean>`r.closed_at is null` : sql<boolean>`r.closed_at is not null`;
 const alertState = (status: OpenOrClosed) => (status === 'open' ? sql<boolean>`w.alert_id is null` : sql<boolean>`w.alert_id is not null`);
 
+/** Open ones from the oldest on, closed ones from the newest. */
 export async function refundTasks(db: Connection, status: OpenOrClosed, { limit, offset }: Page): Promise<RefundTask[]> {
   const order = status === 'open' ? sql`r.opened_at, r.payment_id` : sql`r.closed_at desc, r.payment_id`;
   const { rows } = await sql<{
@@ -77,6 +78,7 @@ export async function refundTasks(db: Connection, status: OpenOrClosed, { limit,
   }));
 }
 
+/** How many, and since when the oldest waits; null when there is none. */
 export async function countRefundTasks(db: Connection, status: OpenOrClosed): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
     select count(*) as count, min(opened_at) as oldest_at from refund_task r where ${refundState(status)}`.execute(db);
@@ -113,6 +115,7 @@ export async function refundTaskOf(
   return { accountId: row.account_id, amountIdr: row.amount_idr, subject, isOpen: row.closed_at === null };
 }
 
+/** Open ones from the oldest on, answered ones from the newest. */
 export async function paymentAlerts(db: Connection, status: OpenOrClosed, { limit, offset }: Page): Promise<OperatorAlert[]> {
   const order = status === 'open' ? sql`a.raised_at, a.id` : sql`w.answered_at desc, a.id desc`;
   const { rows } = await sql<{
@@ -142,6 +145,7 @@ export async function paymentAlerts(db: Connection, status: OpenOrClosed, { limi
   }));
 }
 
+/** How many, and since when the oldest waits; null when there is none. */
 export async function countPaymentAlerts(db: Connection, status: OpenOrClosed): Promise<Waiting> {
   const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
     select count(*) as count, min(a.raised_at) as oldest_at

@@ -14,6 +14,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { findPayment, lockPayment, openedFor, type Payment } from './store.ts';
 
+/** The webhook is read as bytes, since a signature is over what was sent; an unsigned one is refused before anything is looked up. */
 export function registerPayments({ serve }: Service, ctx: PaymentsContext): Payments {
   serve(contract.getPayment, async ({ params, session }) => {
     const payment = await ownPayment(ctx, params.id, session);

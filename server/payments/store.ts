@@ -95,6 +95,7 @@ export async function insertPayment(tx: Tx, gateway: string, payment: NewPayment
   return { id, isNew: false };
 }
 
+/** Not locked: what is decided by it is decided again under `lockPayment`. */
 export async function findPayment(db: Connection, id: string): Promise<Payment | null> {
   const row = await selectPayment(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
@@ -117,6 +118,7 @@ export async function markOpened(db: Connection, id: string, { reference, url }:
     .execute();
 }
 
+/** Under `lockPayment`, with what the rules of `core` decided. Amount and subject never change. */
 export async function savePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx
     .updateTable('payment')
@@ -130,6 +132,7 @@ export async function savePayment(tx: Tx, payment: Payment): Promise<void> {
     .execute();
 }
 
+/** By subject, with the page to pay on; a payment that the gateway has not opened yet is left out. */
 export async function openedFor(
   db: Connection,
   kind: SubjectKind,

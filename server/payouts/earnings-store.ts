@@ -25,6 +25,7 @@ const movedOf = (vendorId: number) => sql`
     select kind, source_id, amount_idr, posted_at, business_day, position from ledger_transfer
     where credit_account_id = (select id from account) and credit_account_id >= 1000)`;
 
+/** In Rupiah. What is under way or paid out is off `availableIdr` already; `months` are those with an entry, the newest first. */
 export async function earningsTotals(db: Connection, vendorId: number): Promise<EarningsTotals> {
   const { rows } = await sql<Record<'received' | 'refunded' | 'fees' | 'available' | 'under_way' | 'paid_out', Idr> & { months: string[] }>`
     with ${movedOf(vendorId)},

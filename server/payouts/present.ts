@@ -3,6 +3,7 @@ import type { MovementRow } from './movements.ts';
 import type { Readiness } from './context.ts';
 import type { Payout } from './store.ts';
 
+/** Status and failure as the vendor sees them; who of our team did what stays here. */
 export const presentPayout = (payout: Payout): WirePayout => ({
   id: payout.id,
   number: payout.number,
@@ -18,12 +19,14 @@ export const presentPayout = (payout: Payout): WirePayout => ({
   failure: payout.failure,
 });
 
+/** The number never leaves whole: its last digits tell one account from another. */
 export const presentAccount = ({ holderName, bankName, numberEnd }: Omit<NonNullable<Readiness['bank']>, 'id'>) => ({
   holder_name: holderName,
   bank_name: bankName,
   number_end: numberEnd,
 });
 
+/** In whole Rupiah: an instalment is shown net, with what the couple paid and the fee beside. */
 export const presentMovement = (row: MovementRow): EarningsMovement => ({
   id: `${row.kind}:${row.sourceId}`,
   at: new Date(row.at).toISOString(),

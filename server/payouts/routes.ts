@@ -22,6 +22,7 @@ import { daysOfMonth, type Statement, statementCsv, statementOf } from './statem
 import { countPayouts, countUnfiled, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
 import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
+/** Answers what operations do with payouts; vendors ask for one, see them and cancel one by these calls. */
 export function registerPayouts(service: Service, ctx: PayoutsContext): Payouts {
   bindEarnings(service, ctx);
   bindPayouts(service, ctx);

@@ -63,6 +63,7 @@ export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'acco
 
 const series = { prefix: 'PYO', sequence: 'payout_number', digits: 6 };
 
+/** Under the lock of the vendor's balance. The account is copied, so that a payout says where it went however accounts change. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<Payout> {
   const { account } = payout;
   const row = await tx
@@ -98,6 +99,7 @@ export async function openPayoutOf(db: Connection, vendorId: number): Promise<Pa
   return row ? fromRow(row) : null;
 }
 
+/** Of any vendor, and not locked. */
 export async function findPayout(db: Connection, id: string): Promise<Payout | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;

@@ -59,6 +59,7 @@ export async function sendOriginal(ctx: PicturesContext, vendorId: number, id: s
   return sendAttachment(reply, { name: 'original.jpg', mediaType: mediaTypeOf.jpeg, bytes });
 }
 
+/** Another vendor's picture, or one that is still being made, is `request.not_found`. */
 export async function readOwn(ctx: PicturesContext, vendorId: number, id: string): Promise<OwnPicture> {
   const row = await findOwn(ctx.db, vendorId, id);
   return row ? presentOwn(row) : refuseWith('request.not_found');

@@ -40,6 +40,7 @@ export async function removeOldCut(
   for (const { kind, width } of files) await store.remove(storeName(id, mark, width, kind));
 }
 
+/** The sweep runs every hour, after anything a dead process left. */
 export function registerPictureJobs(ctx: PicturesContext): void {
   ctx.jobs.handle<OldCut>({ name: forget, retries: 10, work: (cut) => removeOldCut(ctx, cut) });
   ctx.jobs.handle<object>({ name: 'pictures-sweep', retries: 2, schedule: '47 * * * *', work: () => sweepPictures(ctx) });

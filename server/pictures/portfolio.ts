@@ -56,9 +56,11 @@ async function lockPortfolio(tx: Tx, vendorId: number, now: number): Promise<num
   return row.version;
 }
 
+/** Null while the vendor has chosen none. */
 export const readProfilePicture = async (db: Connection, vendorId: number): Promise<OwnPicture | null> =>
   (await ownPicturesIn(db, { vendorId, place: 'profile' }))[0] ?? null;
 
+/** Null takes it away; the picture itself stays for a day, in which it can be shown again. */
 export function saveProfilePicture(ctx: PicturesContext, vendorId: number, picture: string | null): Promise<OwnPicture | null> {
   return inTransaction(ctx.db, async (tx) => {
     await showPictures(tx, { vendorId, place: 'profile', maximum: 1, at: ctx.clock.now() }, picture === null ? [] : [picture]);

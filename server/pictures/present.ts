@@ -57,6 +57,7 @@ export const originalLocation = (id: string): { storeName: string; boundTo: stri
   boundTo: `picture ${id} original`,
 });
 
+/** A photo has WebP in several widths and a JPEG for old browsers, a drawing one SVG. A photo without files is a fault. */
 export function presentPicture(row: PictureRow): Picture {
   const { id, mark, path } = row;
   const shared = {
@@ -80,6 +81,7 @@ export function presentPicture(row: PictureRow): Picture {
 export const smallUrlOf = (row: PictureRow): string =>
   row.mark === null || row.widths[0] === undefined ? presentPicture(row).src : fileUrl(row.id, row.mark, row.widths[0], 'webp');
 
+/** With the size of the original and how it is cut, which couples do not see. */
 export const presentOwn = (row: OwnPictureRow): OwnPicture => ({
   ...presentPicture(row),
   original: row.original_width === null || row.original_height === null ? null : { width: row.original_width, height: row.original_height },

@@ -10,6 +10,7 @@ export async function lockPictures(tx: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${vendorId}`}))`.execute(tx);
 }
 
+/** One that is whole: a picture being uploaded is not there yet. */
 export const findOwn = (db: Connection, vendorId: number, id: string): Promise<OwnPictureRow | undefined> =>
   db
     .selectFrom('picture')
@@ -96,6 +97,7 @@ export async function writeCut(
   return numUpdatedRows > 0n;
 }
 
+/** A language that is left out keeps its words. */
 export async function writeAlt(tx: Tx, id: string, alt: { readonly alt_en?: string; readonly alt_id?: string }): Promise<void> {
   if (Object.keys(alt).length > 0) await tx.updateTable('picture').set(alt).where('id', '=', id).execute();
 }

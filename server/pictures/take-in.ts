@@ -50,6 +50,7 @@ export async function takeIn(
   return row ? presentOwn(row) : refuseWith('request.not_found');
 }
 
+/** Part of the names of a cut's files: browsers may keep those for good, since another cut has another mark. */
 export const newMark = (): string => randomBytes(6).toString('hex');
 
 /** Writes everything that is shown of a picture. Pictures are for everyone: they lie open. */

@@ -26,6 +26,7 @@ export async function saveQuotationDraft(
   });
 }
 
+/** It is deleted. One that was sent meanwhile is refused with `quotations.status_changed`. */
 export async function discardDraft(ctx: QuotationsContext, vendorId: number, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const draft = (await lockQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');

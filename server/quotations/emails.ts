@@ -52,6 +52,7 @@ const factsOf = ({ number, totalIdr, validUntil }: Quotation, language: Language
 });
 const reasonIn = (t: Words, { reason }: Quotation): string => reason ?? t('no_reason');
 
+/** To the couple, with the total and the last day on which it can be accepted. */
 export const emailSent = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.sent_subject', names.kept),
@@ -70,18 +71,21 @@ export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotat
   }));
 }
 
+/** To the vendor, with the couple's reason where it gave one. */
 export const emailDeclined = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.declined_subject', names.kept),
     text: t('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
+/** To the couple, with the vendor's reason where it gave one. */
 export const emailWithdrawn = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.withdrawn_subject', names.kept),
     text: t('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
   }));
 
+/** To the vendor alone: the couple let it pass. */
 export const emailExpired = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.expired_subject', quotation),
@@ -103,6 +107,7 @@ const noted = ({ kept }: Names, { number }: Quotation, { label, amountIdr, dueOn
   due: dueOn,
 });
 
+/** To the couple, about an instalment that is due soon, today or overdue; that each kind goes out once is up to the caller. */
 export const emailReminder = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };

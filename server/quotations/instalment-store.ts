@@ -36,6 +36,7 @@ const fromRow = (row: Row): Instalment => ({
   refundedAt: row.refunded_at?.getTime() ?? null,
 });
 
+/** In the order given. Amounts and fees are fixed from here on, whatever becomes of the fee of the plan. */
 export async function insertInstalments(
   tx: Tx,
   quotationId: string,
@@ -56,6 +57,7 @@ export async function insertInstalments(
     .execute();
 }
 
+/** Of several quotations, each in the order of its schedule. */
 export async function instalmentsOf(db: Connection, quotationIds: readonly string[]): Promise<Instalment[]> {
   if (quotationIds.length === 0) return [];
   const rows = await select(db)
@@ -66,6 +68,7 @@ export async function instalmentsOf(db: Connection, quotationIds: readonly strin
   return rows.map(fromRow);
 }
 
+/** Ids that are none are left out. */
 export async function instalmentsById(db: Connection, ids: readonly string[]): Promise<Map<string, Instalment>> {
   if (ids.length === 0) return new Map();
   const rows = await select(db)
@@ -74,15 +77,18 @@ export async function instalmentsById(db: Connection, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
+/** Of any quotation: that the caller may see it is for the caller to check. */
 export async function findInstalment(db: Connection, id: string): Promise<Instalment | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
+/** Until the transaction ends: of two payments of one instalment the second finds it paid. Fails for an id that is none. */
 export async function lockInstalment(tx: Tx, id: string): Promise<Instalment> {
   return fromRow(await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
+/** Under `lockInstalment`; `paidAt` is when the gateway had the money, in milliseconds. */
 export async function markPaid(tx: Tx, id: string, paidAt: number): Promise<void> {
   await tx
     .updateTable('instalment')
@@ -91,6 +97,7 @@ export async function markPaid(tx: Tx, id: string, paidAt: number): Promise<void
     .execute();
 }
 
+/** Under `lockInstalment`, with the transfers that take the money out of the vendor's earnings: from now on it is owed to the couple. */
 export async function markRefunding(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('instalment')
@@ -99,6 +106,7 @@ export async function markRefunding(tx: Tx, id: string, at: number): Promise<voi
     .execute();
 }
 
+/** Once the money was sent, by the gateway or by hand. */
 export async function markRefunded(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('instalment')
@@ -135,6 +143,7 @@ export async function openAttempts(db: Connection, instalmentIds: readonly strin
   return new Map(rows.map((row) => [row.instalment_id, attemptOf(row)]));
 }
 
+/** The database permits one open attempt of an instalment. */
 export async function insertAttempt(tx: Tx, instalmentId: string, createdAt: number, expiresAt: number): Promise<Attempt> {
   return attemptOf(
     await tx
@@ -145,10 +154,12 @@ export async function insertAttempt(tx: Tx, instalmentId: string, createdAt: num
   );
 }
 
+/** Fails for an id that is none: only payments of ours name one. */
 export async function findAttempt(db: Connection, id: string): Promise<Attempt> {
   return attemptOf(await db.selectFrom('instalment_attempt').select(attemptColumns).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Under the lock of its instalment, with what the rules of `core` decided. */
 export async function saveAttempt(tx: Tx, id: string, state: OrderState, paidAt: number | null): Promise<void> {
   await tx
     .updateTable('instalment_attempt')

@@ -31,6 +31,7 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
   });
 }
 
+/** A quotation may expire up to five minutes after its last day in Jakarta; reminders go out between 08:10 and 20:10 WIB. */
 export function registerQuotationJobs(ctx: QuotationsContext): void {
   ctx.jobs.handle({ name: 'quotations-expire', retries: 0, schedule: '*/5 * * * *', work: () => expireOverdue(ctx) });
   // In the hours in which people read their mail.

@@ -28,6 +28,7 @@ export async function pageOfVendor(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
+/** The ids of one page, last sent first, and how many there are; drafts are not among them. */
 export async function pageOfCouple(db: Connection, coupleId: number, { limit, offset }: Page): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ id: string; total: number }>`
     select id, count(*) over () as total from (${newest(sql`couple_id = ${coupleId} and sent_at is not null`)}) newest

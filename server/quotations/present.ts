@@ -102,6 +102,7 @@ function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
   return { paid: paidIdr, left: instalments.length > 0 ? leftIdr : totalIdr, refunding: refundingIdr, refunded: refundedIdr };
 }
 
+/** An open instalment becomes overdue by the day alone: nothing is written for it. */
 export const statusOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStatus({ state, dueOn }, today);
 
 const presentInstalment = (instalment: Instalment, today: BusinessDay): InstalmentAnswer => ({
@@ -114,6 +115,7 @@ const presentInstalment = (instalment: Instalment, today: BusinessDay): Instalme
   refunded_at: isoOrNull(instalment.refundedAt),
 });
 
+/** Amounts in whole Rupiah. A draft has no total yet: it is answered with what it would come to now. */
 export function presentRow(quotation: Quotation, { parties, instalments, today, taxBasisPoints }: Around): QuotationRow {
   const next = instalments.find(({ state }) => state === 'open');
   const { paidIdr, refundingIdr, refundedIdr } = sumsOf(instalments);

@@ -110,6 +110,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<{ quotation:
   return { quotation: (await draftFor(tx, draft.inquiryId)) ?? (await byRequestKey(tx, draft)), isNew: false };
 }
 
+/** Held against a limit, it is asked inside `withinUnfinished`, where no one else adds one. */
 export async function countDrafts(tx: Tx, vendorId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('quotation')
@@ -153,6 +154,7 @@ export async function lockVersions(tx: Tx, number: string): Promise<Quotation[]>
   return (await select(tx).where('number', '=', number).orderBy('version').forNoKeyUpdate().execute()).map(fromRow);
 }
 
+/** Newer versions first, drafts and closed ones included. */
 export async function versionsOf(db: Connection, numbers: readonly string[]): Promise<Quotation[]> {
   if (numbers.length === 0) return [];
   return (
@@ -163,6 +165,7 @@ export async function versionsOf(db: Connection, numbers: readonly string[]): Pr
   ).map(fromRow);
 }
 
+/** Drafts too, last changed first: the caller leaves out what its reader may not see. */
 export async function quotationsOfInquiries(db: Connection, inquiryIds: readonly string[]): Promise<Quotation[]> {
   if (inquiryIds.length === 0) return [];
   const rows = await select(db)
@@ -173,6 +176,7 @@ export async function quotationsOfInquiries(db: Connection, inquiryIds: readonly
   return rows.map(fromRow);
 }
 
+/** Its next revision. One that was sent meanwhile stays as it is. */
 export async function saveDraft(tx: Tx, id: string, content: QuotationContent, at: number): Promise<void> {
   await tx
     .updateTable('quotation')
@@ -204,6 +208,7 @@ export async function markSent(
     .execute();
 }
 
+/** Only the first look of the couple counts, and only while nothing was decided. */
 export async function markViewed(tx: Tx, id: string, at: number): Promise<void> {
   await tx
     .updateTable('quotation')
@@ -232,6 +237,7 @@ export async function closeQuotation(
     .execute();
 }
 
+/** A quotation that was ever sent stays. */
 export async function removeDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('quotation').where('id', '=', id).where('status', '=', 'draft').execute();
 }

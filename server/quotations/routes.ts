@@ -24,6 +24,7 @@ import { bindInquiries } from './routes-inquiries.ts';
 import { sendQuotation } from './send-quotation.ts';
 import { settleInstalment } from './settle-instalment.ts';
 
+/** Answers what payments follow, what operations refund, and the jobs for tests that do not wait for them. */
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
   bindInquiries(service, ctx);
   bindVendor(service, ctx);

@@ -18,6 +18,7 @@ const fromRow = (row: Row): SandboxPayment => ({
   paidAt: row.paid_at?.getTime() ?? null,
 });
 
+/** The same id again changes nothing: opening a payment may be repeated. */
 export async function insertPayment(db: Connection, payment: SandboxPayment): Promise<void> {
   await db
     .insertInto('sandbox_payment')
@@ -36,16 +37,19 @@ export async function insertPayment(db: Connection, payment: SandboxPayment): Pr
     .execute();
 }
 
+/** As it was last written; that its time is over meanwhile is for `asOf` to say. */
 export async function findPayment(db: Connection, id: string): Promise<SandboxPayment | null> {
   const row = await select(db).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
+/** Until the transaction ends: of two people who press at once, the second finds what the first did. */
 export async function lockPayment(tx: Tx, id: string): Promise<SandboxPayment | null> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
+/** Under `lockPayment`. Amount, merchant and currency stay as they were opened. */
 export async function savePayment(tx: Tx, payment: SandboxPayment): Promise<void> {
   await tx
     .updateTable('sandbox_payment')
@@ -58,6 +62,7 @@ export async function savePayment(tx: Tx, payment: SandboxPayment): Promise<void
     .execute();
 }
 
+/** At most 500, so that a run is short; the next one takes the rest. */
 export async function overduePayments(db: Connection, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sandbox_payment')

@@ -10,6 +10,7 @@ import { afterStep, asOf } from './steps.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A gateway without money. It answers as a real one does, asynchronously: what a payer does is told by a webhook that is sent until it arrives. */
 export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
   const read = async (id: string): Promise<SandboxPayment | null> => {
     const payment = uuidShape.test(id) ? await books.findPayment(ctx.db, id) : null;

@@ -35,6 +35,7 @@ export function paymentPage(payment: SandboxPayment, choice: Choice): string {
   return documentOf(choice.language, t('title', { amount }), asHtml`${summary(view)}${body}${languageLink(view)}`, t);
 }
 
+/** For an id that no payment has; the caller answers 404. */
 export function missingPage(language: Language): string {
   const t = messagesIn(language, sandboxPageEn, sandboxPageId);
   return documentOf(language, t('not_found'), asHtml`<section class="panel"><h1>${t('not_found')}</h1></section>`, t);

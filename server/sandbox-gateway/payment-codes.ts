@@ -6,6 +6,7 @@ import { keysOf } from '../../core/keys.ts';
 const bankPrefixes = { BCA: '39001', MANDIRI: '89008', BNI: '98801', BRI: '26215', PERMATA: '72280' } as const;
 export type Bank = keyof typeof bankPrefixes;
 export const banks = keysOf(bankPrefixes);
+/** In the capitals of the contract: `bca` is none. */
 export const isBank = (text: string): text is Bank => text in bankPrefixes;
 
 /** Sixteen digits that are always the same for a payment at a bank. */

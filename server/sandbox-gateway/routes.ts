@@ -28,6 +28,7 @@ function assertSameSite(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuseWith('request.origin_refused');
 }
 
+/** Its pages take no body and have a policy of their own; payments whose time is over are closed every minute. */
 export function registerSandboxGateway(app: FastifyInstance, ctx: SandboxContext): SandboxGateway {
   const gateway = createSandboxGateway(ctx);
   ctx.jobs.handle<{ id: string }>({ name: deliveryJob, retries: 30, work: ({ id }) => deliverEvents(ctx, id) });

@@ -46,6 +46,7 @@ export async function newestChangeOf(db: Connection, name: SettingName): Promise
   return row?.id ?? 0;
 }
 
+/** Changes are only ever added: of two with the same start the later one counts. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
   await tx
     .insertInto('product_setting')

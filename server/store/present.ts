@@ -20,6 +20,7 @@ type PicturesOf = ReadonlyMap<string, readonly Picture[]>;
 
 /** What is written and what couples see may show different pictures: each is a place of its own. */
 export const draftPictureUse = (id: string): string => `productdraft:${id}`;
+/** The place of the pictures couples see. */
 export const livePictureUse = (id: string): string => `product:${id}`;
 
 /** A product as its vendor sees it. */
@@ -46,6 +47,7 @@ const liveOf = ({ id, live, slug }: Product): { live: ProductContent; slug: stri
 };
 const picturesOf = ({ id }: Product, pictures: PicturesOf): Picture[] => [...(pictures.get(livePictureUse(id)) ?? [])];
 
+/** As couples see it in lists, prices in whole Rupiah. A product that was never published is a fault here. */
 export function presentCard(product: Product, { pictures }: Pick<Around, 'pictures'>): ProductCard {
   const { live, slug } = liveOf(product);
   return {
@@ -62,6 +64,7 @@ export function presentCard(product: Product, { pictures }: Pick<Around, 'pictur
   };
 }
 
+/** The page of a product as couples see it. How many are left is told only when they are few. */
 export function presentProduct(
   product: Product,
   { pictures, cities, rules }: Pick<Around, 'pictures'> & { readonly cities: readonly City[]; readonly rules: ProductRules },

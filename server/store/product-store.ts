@@ -113,6 +113,7 @@ export async function pageOfProducts(
   return { products: found, total: rows[0]?.total ?? 0 };
 }
 
+/** Every status is there, those without a product as 0. */
 export async function countByStatus(db: Connection, vendorId: number): Promise<Record<ProductStatus, number>> {
   const { rows } = await sql<{ status: ProductStatus; count: number }>`
     select status, count(*) as count from store_product where vendor_id = ${vendorId} group by 1`.execute(db);
@@ -159,6 +160,7 @@ export async function countDrafts(db: Connection, vendorId: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
+/** Archived ones too. Asked under `lockStore` where it is held against a limit. */
 export async function countProducts(db: Connection, vendorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from store_product where vendor_id = ${vendorId}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -199,6 +201,7 @@ export async function idOfRequest(db: Connection, vendorId: number, requestKey: 
   return row?.id ?? null;
 }
 
+/** What the vendor is writing: couples see it once it is published. The next revision. */
 export async function writeContent(tx: Tx, id: string, content: ProductContent, at: number): Promise<void> {
   await tx
     .updateTable('store_product')
@@ -221,6 +224,7 @@ export async function writeLive(
     where id = ${id}`.execute(tx);
 }
 
+/** That the step is permitted the caller has seen under the lock of the product. */
 export async function writeStatus(tx: Tx, id: string, status: ProductStatus, at: number): Promise<void> {
   await tx
     .updateTable('store_product')
@@ -229,6 +233,7 @@ export async function writeStatus(tx: Tx, id: string, status: ProductStatus, at:
     .execute();
 }
 
+/** A product that couples have seen is archived instead, and stays. */
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('store_product').where('id', '=', id).where('status', '=', 'draft').execute();
 }

@@ -22,6 +22,7 @@ export async function slotsMax(db: Connection, vendorId: number): Promise<number
 /** `reguler` and `promo` are kinds, everything else is a status: the specification asks for both by one name. (decision 0033) */
 const isKind = (word: string | undefined): word is ProductKind => productKinds.some((kind) => kind === word);
 
+/** One page, with the counts of the whole store and how many products the plan shows; `max` null is without a limit. */
 export async function readStore(
   { db, clock }: StoreContext,
   vendorId: number,

@@ -29,9 +29,9 @@ export interface TestApp {
   readonly build: Builders;
   /** One request; `as` sends someone's session the way an app outside a browser does. */
   readonly call: Call;
-  /** Runs background jobs until `done` says so. */
   /** Whether a statement waits for a lock in this database. */
   readonly isWaitedFor: () => Promise<boolean>;
+  /** Looks again and again until `done` says so, and wakes the background jobs before each look where they run; fails after `withinMs`. */
   eventually<T>(what: () => Promise<T>, done: (value: T) => boolean, withinMs?: number): Promise<T>;
   close(): Promise<void>;
 }
@@ -92,6 +92,7 @@ const callsTo =
     };
   };
 
+/** Nothing is sent outside, background jobs run only where asked for. On `close` a refusal that the contract does not name fails the test. */
 export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   const { socketFolder, port, template } = inject('postgres');
   const base = { host: socketFolder, port };

@@ -112,6 +112,7 @@ export async function findSetAside(db: Connection, sealed: KeyringContext, vendo
   return row ? agreementOf(sealed, row) : null;
 }
 
+/** A vendor writes one at a time: the one before has been left. Fields are encrypted for this vendor and this agreement alone. */
 export async function insertAgreement(
   tx: Tx,
   { keyring }: KeyringContext,

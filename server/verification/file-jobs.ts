@@ -30,6 +30,7 @@ export function registerFileJobs(ctx: VerificationContext): void {
   ctx.jobs.handle<object>({ name: sweep, retries: 2, schedule: '17 * * * *', work: () => sweepFiles(ctx) });
 }
 
+/** One part that fails does not keep the other from running; the job fails after both. */
 export async function sweepFiles(ctx: VerificationContext): Promise<void> {
   const now = ctx.clock.now();
   await partsAlone({

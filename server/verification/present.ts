@@ -10,6 +10,7 @@ import type { Version } from './version-store.ts';
 const instant = (at: number): string => new Date(at).toISOString();
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
 
+/** Without where it is stored: its content is fetched by id, by those who may see it. */
 export const presentFile = (file: StoredFile): AgreementFile => ({
   id: file.id,
   document: file.document,
@@ -23,9 +24,11 @@ export const presentFile = (file: StoredFile): AgreementFile => ({
   uploaded_at: instant(file.uploadedAt),
 });
 
+/** The reasons as codes, in the order in which the operator gave them; the note as it was written. */
 export const presentDeclined = (declined: Version['declined']): WireAgreement['declined'] =>
   declined.map(({ part, reasons, note }) => ({ part, reasons: [...reasons], note }));
 
+/** What was handed in, without its fields. */
 export const presentVersion = (version: Version): WireAgreement['versions'][number] => ({
   id: version.id,
   number: version.number,
@@ -66,6 +69,7 @@ export const presentAgreement = (
   };
 };
 
+/** `until` is the last moment at which the vendor can have it back. */
 export const presentSetAside = (left: Agreement | null, keptMs: number): AgreementAnswer['set_aside'] =>
   left === null || left.setAsideAt === null
     ? null

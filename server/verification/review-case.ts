@@ -69,6 +69,7 @@ export async function presentRows(
   }));
 }
 
+/** Names of vendors and of operators who have a case open, but nothing of what is in it: the queue is not audited. */
 export async function readQueue(
   ctx: VerificationContext,
   reader: Reviewer,

@@ -29,6 +29,7 @@ export interface Couples {
   readonly calendar: Calendar;
 }
 
+/** After the ads, which are told of each contact: it may be the lead of a click. */
 export function joinCouples(service: Service, { kit, config, fileDesk }: Foundation, ads: AdsApi): Couples {
   const clients = registerClients(service, {
     ...kit,

@@ -11,6 +11,7 @@ import { registerRobots } from '../pages/robots.ts';
 import type { Accounts } from './accounts.ts';
 import type { Foundation } from './foundation.ts';
 
+/** Last of all, since what no call and no file answers is a page. */
 export async function joinPages({ kit, config, app, metrics }: Foundation, { identity, authenticate, service }: Accounts): Promise<void> {
   const { db, log, addresses } = kit;
   if (!config.isProduction) {

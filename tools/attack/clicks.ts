@@ -63,6 +63,7 @@ export function harmDone(world: World, calm: Clicks, attacked: Clicks): string[]
   ];
 }
 
+/** For the report, in milliseconds. What is too much of it `harmDone` says. */
 export const clickFigures = (calm: Clicks, attacked: Clicks): Record<string, string> => ({
   'click in calm, median and p99 (ms)': `${calm.medianMs.toFixed(1)} and ${calm.p99Ms.toFixed(1)}`,
   'click under attack, median and p99 (ms)': `${attacked.medianMs.toFixed(1)} and ${attacked.p99Ms.toFixed(1)}`,

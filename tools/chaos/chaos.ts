@@ -39,6 +39,7 @@ const clientCount = 64;
 const poolSize = 12;
 const cutsPerLook = 50;
 
+/** What was lost or is unexplained is in the report; judging it is up to the caller. */
 export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = () => undefined): Promise<ChaosReport> {
   const started = performance.now();
   const cluster = await openCluster();

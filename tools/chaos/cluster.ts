@@ -116,6 +116,7 @@ export function createServers(own: Readonly<Record<string, string>>) {
   };
 }
 
+/** Resolves when both servers answer. Clocks are moved by milliseconds, of the database and of each machine. */
 export async function openCluster(clocks: MovedClocks = { databaseMs: 0, machinesMs: [0, 0] }): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-chaos-'));
   const database = await joinEmbeddedDatabase(dataDir);

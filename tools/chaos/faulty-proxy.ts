@@ -13,6 +13,7 @@ export interface FaultyProxy {
   close(): void;
 }
 
+/** The greeting of a connection is not counted: the first message is the first that says something. */
 export async function openFaultyProxy(target: net.NetConnectOpts): Promise<FaultyProxy> {
   const ends = new Set<net.Socket>();
   let isDead = false;

@@ -15,6 +15,7 @@ interface Wire {
   bytesLeft: number;
 }
 
+/** Each connection to it opens one to `target`. Without a cut it changes nothing and adds no wait of its own. */
 export async function openProxy(target: net.NetConnectOpts): Promise<Proxy> {
   const wires = new Set<Wire>();
   let traitor: string | null = null;

@@ -132,6 +132,7 @@ function lose(node: Node, folder: string, how: Loss): () => void {
   }
 }
 
+/** Answers once everything is started, before there is a primary: wait for `untilWhole`. Ended before its time, it leaves no process behind. */
 export async function openPatroni(): Promise<PatroniCluster> {
   const { folder, own, start, endOfLogs, close } = openFolder();
   const [etcdPort, peerPort, port, standbyPort] = [await freePort(), await freePort(), await freePort(), await freePort()];

@@ -27,6 +27,7 @@ export interface ReadyProxy {
   close(): Promise<void>;
 }
 
+/** On a free port. A request for which no process is ready waits up to 20 seconds, then gets 502. */
 export async function openReadyProxy(): Promise<ReadyProxy> {
   const doors = new Map<string, Door>();
   let turn = 0;

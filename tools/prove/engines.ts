@@ -33,6 +33,7 @@ export interface Pair {
   close(): Promise<void>;
 }
 
+/** Resolves when both servers answer; a server that ends before `close` rejects `died`, whatever it was asked. */
 export async function startPair(): Promise<Pair> {
   const scratch = await openScratchDatabase(database);
   const target = { host: scratch.socketFolder, port: scratch.port, database };

@@ -27,6 +27,7 @@ function expectNone(difference: string | null): void {
   if (difference !== null) throw new Error(difference);
 }
 
+/** The same seed plays the same sequences. Stops at the first that differs, made as short as it goes. */
 export const proveInMemory = (seed: number, count: number): Promise<Proof> =>
   timed(seed, count, async () => {
     const result = fc.check(
@@ -44,6 +45,7 @@ const lanes = 16;
 /** A counterexample is made shorter for so long: over HTTP, each try can take many times what it takes in memory. */
 const shortenMs = 120_000;
 
+/** Lanes of sequences side by side; afterwards the books of the database are added up too. `onSequence` is called after each that agreed. */
 export const proveOverHttp = (seed: number, count: number, onSequence: () => void = () => undefined): Promise<Proof> =>
   timed(seed, count, async (onAgain) => {
     const pair = await startPair();

@@ -15,6 +15,7 @@ export interface Reported {
   readonly spendingIdr: number;
   readonly balanceIdr: number;
 }
+/** By the calls of the vendors' own pages, as of the last visit; any answer but 200 fails the run. */
 export async function reportedBy(
   caller: Caller,
   advertisers: readonly Advertiser[],
@@ -54,6 +55,7 @@ export interface Written {
   readonly topUpsIdr: number;
   readonly postingsIdr: number;
 }
+/** Counted in the rows that charging and posting wrote, in Rupiah, without the code that reports them. */
 export async function writtenIn(client: pg.Client): Promise<Written> {
   const one = async (text: string): Promise<number> => Number((await client.query<{ n: string }>(text)).rows[0]?.n ?? 0);
   const { rows } = await client.query<{ outcome: string; reason: string | null; clicks: string; idr: string }>(

@@ -17,6 +17,7 @@ export interface Engine {
 const silenceMs = 90_000;
 const endsWithinMs = 20_000;
 
+/** `address` resolves when it listens. A server that says nothing for 90 seconds counts as stuck and fails who asked. */
 export function startEngine(order: EngineOrder): Engine {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'engine.ts'), [JSON.stringify(order)]);
   // What cannot be sent any more has no one to answer it: anyone who waits for the answer hears how the server ended.

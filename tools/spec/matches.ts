@@ -10,20 +10,26 @@ export type Expected =
   | readonly [Expected]
   | { readonly [name: string]: Expected };
 
+/** For counts and amounts of money. */
 export const whole = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+/** For ids, and for amounts that cannot be nothing. */
 export const positive = (value: unknown): boolean => whole(value) && Number(value) > 0;
 export const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 export const someText = /\S/;
+/** Where either will do, but nothing else, not even null. */
 export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+/** Where a field may be empty: absent is not the same. */
 export const orNull =
   (expected: Expected) =>
   (value: unknown): boolean =>
     value === null || isLike(value, expected);
+/** Compared as values, without patterns. */
 export const oneOf =
   (...values: readonly unknown[]) =>
   (value: unknown): boolean =>
     values.includes(value);
+/** Unlike a list of one example it may be empty. */
 export const listOf =
   (expected: Expected) =>
   (value: unknown): boolean =>

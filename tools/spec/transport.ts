@@ -15,6 +15,7 @@ export interface Answer {
 }
 export type Transport = (sent: Sent) => Promise<Answer>;
 
+/** Redirects are not followed: where they lead is part of the answer. */
 export const overHttp =
   (origin: string): Transport =>
   async ({ url, ...request }) => {

@@ -29,11 +29,11 @@ export interface World {
   /** The answer's JSON; throws when the call was refused. */
   readonly ask: (method: string, url: string, asked?: Asked) => Promise<unknown>;
   readonly status: (method: string, url: string, asked?: Asked) => Promise<number>;
-  /** Opens a page as the vendor; throws when it is not there in that language. */
   /** Any call with its status, whatever it is. */
   readonly send: (method: string, url: string, asked?: Asked) => Promise<Answer>;
   /** A page as it is answered to someone, or to no one. */
   readonly open: (path: string, cookie?: string) => Promise<Answer>;
+  /** Opens a page as the vendor; throws when it is not there in that language. */
   readonly page: (path: string, language: 'en' | 'id') => Promise<string>;
   /** The couple has turned to the vendor. */
   readonly contact: () => Promise<void>;
@@ -49,6 +49,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
+/** Signs in the demo's Gold vendor and couple. What is between the two is made when it is first asked for, and once. */
 export async function openWorld(transport: Transport): Promise<World> {
   const send = (method: string, url: string, { as, authorization, language, body, raw }: Asked = {}): Promise<Answer> =>
     transport({

@@ -33,6 +33,7 @@ export interface VendorWish {
   readonly language?: 'en' | 'id';
 }
 
+/** Accounts of each kind with a session, written without signing up; the password of all is `testPassword`. */
 export function accountBuilders({ owner, system }: BuilderContext) {
   const account = async (
     type: 'vendor' | 'user' | 'operator',

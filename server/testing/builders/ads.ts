@@ -42,6 +42,7 @@ export interface Viewer {
   readonly address: string;
 }
 
+/** Credit without a payment, ads over HTTP, and viewers that see and click them as browsers do. */
 export function adBuilders({ db, call, system, clock }: BuilderContext) {
   /** A paid order's worth of credit, as the ledger knows it. */
   const topUp = async (vendor: Pick<BuiltVendor, 'vendorId'>, subtotalIdr: number): Promise<void> => {

@@ -20,6 +20,7 @@ export interface Advertiser extends BuiltVendor {
 /** Decks are reshuffled every second: a new ad shows after that. */
 const untilShownMs = 1_500;
 
+/** Of a Gold vendor, with Rp 100,000 of credit unless told otherwise. Moves the clock on until the ad is shown. */
 export async function buildAdvertiser(app: TestApp, wish: { credit?: number; ad?: AdWish; vendor?: VendorWish } = {}): Promise<Advertiser> {
   const where = { categoryId: wish.vendor?.categoryId ?? 52, cityId: wish.vendor?.cityId ?? 1 };
   const vendor = await app.build.vendor({ plan: 'Gold', ...wish.vendor, ...where });

@@ -20,6 +20,7 @@ export const bankAccountForm = (part: object = {}) => ({
 
 export type AccountWithCode = { readonly account: BankAccount; readonly code: CodeStatus };
 
+/** Vendors whose codes can be read, and accounts as they add them. */
 export function bankAccountBuilders(context: BuilderContext) {
   const { owner, call } = context;
   const accounts = accountBuilders(context);

@@ -4,6 +4,7 @@ import { answerOf } from '../answer-of.ts';
 import type { BuiltAccount, BuiltVendor } from './accounts.ts';
 import type { BuilderContext } from './context.ts';
 
+/** A conversation, and what each side sees of it, all over HTTP. */
 export function conversationBuilders({ call }: BuilderContext) {
   return {
     /** A couple has written to a vendor from its profile; answers the conversation. */

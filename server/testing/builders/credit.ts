@@ -62,6 +62,7 @@ export interface WebhookWish {
 
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** Orders as vendors place them, and the gateway's signed messages about them, right or wrong in any part. */
 export function creditBuilders({ call, clock, system }: BuilderContext) {
   const secret = () => system.identity.config.secrets.webhook[0] ?? '';
   let count = 0;

@@ -16,6 +16,7 @@ export interface PlacedMembership {
   readonly payment: { readonly id: string; readonly payment_url: string };
 }
 
+/** Orders of a plan at the price that was offered, and their payment. */
 export function membershipBuilders(context: BuilderContext) {
   const { call } = context;
   const gateway = creditBuilders(context);

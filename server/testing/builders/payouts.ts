@@ -15,6 +15,7 @@ import { holder, verificationBuilders } from './verification.ts';
 
 type As = { readonly sessionId: string };
 
+/** Earnings and payouts the whole way round, from a quotation that a couple paid. */
 export function payoutBuilders(context: BuilderContext) {
   const { owner, call, clock } = context;
   const accounts = accountBuilders(context);

@@ -16,6 +16,7 @@ export interface PictureWish {
 }
 export const picturesPath = '/ms/bs-vendors/api/v1/pictures';
 
+/** Photos as browsers send them, and drawings where only an id is needed. */
 export function pictureBuilders({ call, owner, clock }: BuilderContext) {
   const sendPicture = async (as: As, wish: PictureWish = {}): Promise<Answer> => {
     const { name = 'foto.jpg', type = 'image/jpeg', key } = wish;

@@ -17,6 +17,7 @@ export interface Quoted {
 }
 type As = { readonly sessionId: string };
 
+/** Each step from inquiry to payment, over HTTP, as its own side does it. */
 export function quotationBuilders({ call, clock }: BuilderContext) {
   const answered = (answer: Answer): Quotation => {
     if (answer.status !== 200) throw new Error(`the quotation did not get on: ${answer.text}`);

@@ -15,6 +15,7 @@ export const productContent = (change: Partial<ProductContent> = {}): ProductCon
   ...change,
 });
 
+/** Products as vendors write and publish them; a refusal fails the test. */
 export function storeBuilders({ call }: BuilderContext) {
   const answered = (answer: Answer): Deal => {
     if (answer.status >= 300) throw new Error(`the product did not get on: ${answer.text}`);

@@ -75,6 +75,7 @@ export function formOf(part: { readonly bytes: Buffer; readonly name: string; re
   };
 }
 
+/** Agreements in each state, with files as uploads leave them; a file that is looked into goes over HTTP. */
 export function verificationBuilders(context: BuilderContext) {
   const { call, owner, db, clock, system } = context;
   const banks = bankAccountBuilders(context);

@@ -44,6 +44,7 @@ async function busyVendor(app: TestApp, couple: BuiltAccount, cityId: number): P
   return vendor;
 }
 
+/** Two vendors have a record of every kind with one couple; one of them is suspended last, since a suspended vendor could make none. */
 export async function openWorld(app: TestApp): Promise<World> {
   const { build } = app;
   const couple = await build.couple();

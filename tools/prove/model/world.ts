@@ -51,6 +51,7 @@ const day = 24 * hour;
 const dayAt = (at: number): number => Math.floor((at + 7 * hour) / day);
 const midnightAfter = (at: number): number => (dayAt(at) + 1) * day - 7 * hour;
 
+/** `now` is in milliseconds; vendors are numbered from 0. */
 export const emptyWorld = (now: number, vendors: number): World => ({
   now,
   ads: Array.from({ length: vendors }, () => null),

@@ -29,6 +29,7 @@ export function granted<T>(answer: Answer): T {
   if (answer.status >= 300) throw new Error(`a request could not be prepared: ${answer.status} ${answer.text}`);
   return answer.body as T;
 }
+/** The `data` of an answer that has to be good. */
 export const dataOf = <T>(answer: Answer): T => granted<{ data: T }>(answer).data;
 
 /** The token in the newest email to an address; no one sends them in this world. */
@@ -39,6 +40,7 @@ export async function mailedToken({ owner }: TestApp, to: string): Promise<strin
   );
   return /#token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
+/** Never the same twice, and at no host that exists. */
 export const newAddress = (): string => `fuzz-${randomUUID().slice(0, 12)}@pelaminan.test`;
 /** Someone like the role's person whose account may be changed or ended. */
 export const somebody = ({ app, role }: Around): Promise<BuiltAccount> =>
