@@ -116,6 +116,9 @@ export const dated = {
   couple: { en: 'couple16@demo.test', id: 'couple53@demo.test' },
 } as const satisfies Record<string, Role>;
 
+/** Couples that save vendors, write notes and compare. */
+export const choosers: Role = { en: 'couple56@demo.test', id: 'couple57@demo.test' };
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

@@ -24,6 +24,9 @@ const forVisitors = [
   '/vendor/rumah-kirana-photography/products/kencan-foto-sehari-di-jakarta-tahun-2026',
   // In the archive of its vendor.
   '/vendor/rumah-kirana-photography/products/paket-film-analog',
+  '/saved',
+  '/compare',
+  '/compare?vendors=1,2,3',
   '/help',
   '/privacy',
   '/terms',
@@ -153,7 +156,7 @@ for (const language of languages) {
 
     test('what couples see', async ({ page }) => {
       await enter(page, 'couple2@demo.test');
-      await visitAll(page, ['/account', '/account/meetings'], language);
+      await visitAll(page, ['/account', '/account/meetings', '/saved'], language);
     });
 
     test('what vendors see', async ({ page }) => {

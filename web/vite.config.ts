@@ -21,7 +21,7 @@ const codeSplitting = {
     { name: 'vendor-card', priority: 1, test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])/ },
     {
       name: 'marketplace-frame',
-      test: /features[\\/]marketplace[\\/](site[\\/]|saved[\\/](heart|saved-store|intent)|addresses|vendor-grid|listing[\\/]filters)/,
+      test: /features[\\/]marketplace[\\/](site[\\/]|saved[\\/](heart|saved-store|kept-here)|addresses|vendor-grid|listing[\\/]filters)/,
     },
   ],
 };

@@ -88,6 +88,8 @@ export const marketplacePages = [
   '/vendor/:slug/products',
   '/vendor/:slug/products/:product',
   '/meet/:slug',
+  '/saved',
+  '/compare',
   '/quotations/:quotationId',
   '/account',
   '/account/wedding',

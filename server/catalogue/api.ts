@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';
+import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import { isErased } from './erased.ts';
@@ -229,6 +230,18 @@ export async function accountsOfVendors(db: Connection, ids: readonly number[]):
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row.account_id]));
+}
+
+/** Which of these vendors couples may see. */
+export async function publishedAmong(db: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('vendor')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('status', '=', vendorPublished)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Names of vendors by id, null of one that was deleted; unknown ids are left out. */

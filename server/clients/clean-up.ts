@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { shortlistRules } from '../../core/clients/shortlist.ts';
 import { dayMs } from '../../core/time.ts';
 import { deleteInPieces } from '../kit/delete-in-pieces.ts';
 import type { ClientsContext } from './context.ts';
+import { forgetRemoved } from './store.ts';
 
 /** A look without an account only has to count once a day; nothing asks for it after that. */
 const anonymousKeptMs = 2 * dayMs;
@@ -12,6 +14,9 @@ export function registerCleanUp({ jobs, db, clock }: ClientsContext): void {
     name: 'clients-clean-up',
     retries: 2,
     schedule: '40 2 * * *',
-    work: () => deleteInPieces(db, 'couple_event', sql`couple_id is null and at < ${new Date(clock.now() - anonymousKeptMs)}`),
+    async work() {
+      await deleteInPieces(db, 'couple_event', sql`couple_id is null and at < ${new Date(clock.now() - anonymousKeptMs)}`);
+      await forgetRemoved(db, clock.now() - shortlistRules.removedNoteDays * dayMs);
+    },
   });
 }

@@ -10,11 +10,10 @@ import { unlockContact, returnCredit } from './unlock-contact.ts';
 import { recordAct } from './record-act.ts';
 import { revealContact } from './reveal-contact.ts';
 import { bindContacts } from './routes-vendor.ts';
-import { saveVendor } from './save-vendor.ts';
-import { deleteSaved, savedIds } from './store.ts';
+import { saveVendor, saveVendors } from './save-vendor.ts';
+import { listSaved, noteSaved } from './shortlist.ts';
+import { deleteSaved } from './store.ts';
 import { viewVendor } from './view-vendor.ts';
-
-const savedShown = 200;
 
 /** Binds the calls by which couples turn to vendors and vendors to couples. */
 export function registerClients(service: Service, context: ClientsContext): Clients {
@@ -36,13 +35,20 @@ export function registerClients(service: Service, context: ClientsContext): Clie
   service.serve(contract.revealContact, async ({ params, body, session, request, reply }) => ({
     data: await revealContact(context, { couple: session, visitorKey: visitors.keyOf(request, reply) }, params.id, body.kind),
   }));
-  service.serve(contract.savedVendors, async ({ session }) => ({
-    data: await vendorsForCards(db, await savedIds(db, session.accountId, savedShown)),
+  service.serve(contract.savedVendors, ({ session }) => listSaved(db, session.accountId));
+  service.serve(contract.saveVendors, ({ body, session, request, reply }) =>
+    saveVendors(context, session.accountId, visitors.keyOf(request, reply), body.vendor_ids),
+  );
+  service.serve(contract.noteSavedVendor, async ({ params, body, session }) => ({
+    data: { revision: await noteSaved(db, session.accountId, params.id, body) },
   }));
+  service.serve(contract.vendorCards, async ({ query }) => ({ data: await vendorsForCards(db, query.vendors.split(',').map(Number)) }));
   service.serve(contract.saveVendor, ({ params, session, request, reply }) =>
     saveVendor(context, session.accountId, visitors.keyOf(request, reply), params.id),
   );
-  service.serve(contract.unsaveVendor, ({ params, session }) => inTransaction(db, (tx) => deleteSaved(tx, session.accountId, params.id)));
+  service.serve(contract.unsaveVendor, ({ params, session }) =>
+    inTransaction(db, (tx) => deleteSaved(tx, session.accountId, params.id, context.clock.now())),
+  );
   bindContacts(service, context);
   registerCleanUp(context);
   return {

@@ -1756,9 +1756,14 @@ CREATE INDEX sandbox_payment_open ON public.sandbox_payment USING btree (payable
 create table saved_vendor (
   couple_id bigint not null,
   vendor_id bigint not null,
-  saved_at timestamp with time zone not null
+  saved_at timestamp with time zone not null,
+  note text not null default ''::text,
+  is_booked boolean not null default false,
+  revision integer not null default 1,
+  removed_at timestamp with time zone
 );
 alter table saved_vendor add saved_vendor_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table saved_vendor add saved_vendor_note_check CHECK ((length(note) <= 500));
 alter table saved_vendor add saved_vendor_pkey PRIMARY KEY (couple_id, vendor_id);
 alter table saved_vendor add saved_vendor_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE

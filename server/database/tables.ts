@@ -996,6 +996,10 @@ interface SavedVendorTable {
   couple_id: number;
   vendor_id: number;
   saved_at: ColumnType<Date, Date | string, Date | string>;
+  note: Generated<string>;
+  is_booked: Generated<boolean>;
+  revision: Generated<number>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SchemaMigrationTable {
   name: string;

@@ -57,6 +57,9 @@ export function clientRows(
 }
 
 /** One couple's way with one vendor, within a day: a look, and from some of them more. */
+/** What couples write about whom they saved; most write nothing. */
+const notes = ['Ramah, jawabannya cepat', '', 'Tanya apakah bisa pakai venue kami', '', 'Di atas anggaran, tapi bagus', '', ''] as const;
+
 function addVisits(
   rows: ClientRows,
   chance: Chance,
@@ -89,7 +92,12 @@ function addVisits(
   happened('profile_view', start);
   if (chance.happens(0.4)) happened('price_list_view', start + minuteMs);
   if (chance.happens(0.3))
-    rows.saved_vendor.push({ couple_id: coupleId, vendor_id: vendorId, saved_at: happened('save', start + 2 * minuteMs) });
+    rows.saved_vendor.push({
+      couple_id: coupleId,
+      vendor_id: vendorId,
+      saved_at: happened('save', start + 2 * minuteMs),
+      note: notes[(coupleId * 3 + vendorId) % notes.length] ?? '',
+    });
   if (chance.happens(0.18)) happened(vendor.whatsapp === '' ? 'phone_reveal' : 'whatsapp_reveal', start + 4 * minuteMs);
   if (chance.happens(vendorId <= livelyInboxes ? 0.8 : 0.22)) {
     const question = chance.pick(questions);

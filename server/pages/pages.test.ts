@@ -300,6 +300,7 @@ test('public pages hold to the standard of HTML, with every name on an element t
     '/account/messages',
     '/account/quotations',
     '/account/meetings',
+    '/saved',
     `/vendor/${slug}/quotation`,
   ];
   const found: string[] = [];

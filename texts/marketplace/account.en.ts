@@ -62,6 +62,7 @@ export const accountEn = {
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor to save them here.',
   'account.savedFind': 'Find vendors',
+  'account.savedOpen': 'Notes and comparison',
   'account.showMore': { one: 'Show {n} more vendor', other: 'Show {n} more vendors' },
   'account.suggestedHeading': 'Recommended by Hilda',
   'account.suggestedText': 'Our concierge picks vendors for what you’re still looking for in your city.',

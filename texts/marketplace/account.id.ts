@@ -64,6 +64,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor untuk menyimpannya di sini.',
   'account.savedFind': 'Cari vendor',
+  'account.savedOpen': 'Catatan dan perbandingan',
   'account.showMore': 'Tampilkan {n} vendor lainnya',
   'account.suggestedHeading': 'Rekomendasi Hilda',
   'account.suggestedText': 'Concierge kami memilih vendor untuk yang masih Anda cari di kota Anda.',

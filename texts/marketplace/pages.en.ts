@@ -33,6 +33,8 @@ export const pagesEn = {
   'site.unsave': 'Remove {name} from saved vendors',
   'site.saved': 'Saved',
   'site.notSaved': 'Save',
+  'site.savedHere': 'Saved in this browser. Sign in to see it on all your devices.',
+  'site.savedVendors': 'Saved vendors',
   'site.needsScript': 'This form needs JavaScript. Please turn it on in your browser.',
   'day.ours': 'Our date',
   'day.label': 'Wedding date',

@@ -35,6 +35,8 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.unsave': 'Hapus {name} dari vendor tersimpan',
   'site.saved': 'Tersimpan',
   'site.notSaved': 'Simpan',
+  'site.savedHere': 'Tersimpan di perangkat ini. Masuk untuk melihatnya di semua perangkat Anda.',
+  'site.savedVendors': 'Vendor tersimpan',
   'site.needsScript': 'Formulir ini memerlukan JavaScript. Mohon aktifkan di browser Anda.',
   'day.ours': 'Tanggal kami',
   'day.label': 'Tanggal pernikahan',

@@ -119,7 +119,8 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
     throw Object.assign(new Error('not found'), { status: 404 });
   },
   '/ms/bs-vendors/api/v1/vendor_ads/placements/:placement': () => ({ data: [ad(2)] }),
-  '/v2/saved_vendors': () => ({ data: [] }),
+  '/v2/saved_vendors': () => ({ data: [], unlisted: [] }),
+  '/_public/v2/vendor_cards': ({ query }) => ({ data: query?.['vendors'] === '1,2,3' ? [vendor(1), vendor(2)] : [] }),
   '/v2/day_waits': () => ({ data: [] }),
   '/ms/bs-vendors/api/v1/vendors/:id/events': () => ({ data: [] }),
   '/_public/v2/vendors/:slug/products': ({ params }) => {
@@ -206,6 +207,8 @@ test.each([
   '/terms',
   '/help',
   '/account/wedding',
+  '/saved',
+  '/compare?vendors=1,2,3',
   '/account/login',
   '/account/sign-up',
   '/account/confirm',
@@ -334,9 +337,22 @@ test.each([
   expect(page.body).toContain('href="/vendor/vendor-1/products/paket"');
 });
 
+test('a comparison has in its HTML who is compared, and says who is not there', async () => {
+  const { status, head, body } = await open('/compare?vendors=1,2,3');
+  expect(status).toBe(200);
+  expect(head).toContain('noindex');
+  // vendor-2 left between the two calls.
+  expect(body).toContain('href="/vendor/vendor-1"');
+  expect(body).toContain('2 vendors of this comparison are not listed now');
+  expect(body).toContain('Add another vendor to compare.');
+  expect((await open('/compare')).body).toContain('Choose two to four of your saved vendors');
+  expect((await open('/compare?vendors=9')).body).toContain('None of these vendors is listed now.');
+  expect((await open('/compare?vendors=1,2,3,4,5')).body).toContain('Here are the first 4');
+});
+
 test('long lists of an account do not push away what stands below them', async () => {
   const many = Array.from({ length: 8 }, (_, n) => vendor(n + 1));
-  const lists: Record<string, object> = { '/v2/saved_vendors': { data: many }, '/v2/hilda/suggestions': { data: many } };
+  const lists: Record<string, object> = { '/v2/saved_vendors': { data: many, unlisted: [] }, '/v2/hilda/suggestions': { data: many } };
   const told = (async (endpoint: { path: string }, input: object) =>
     lists[endpoint.path] ?? call(endpoint as never, input as never)) as Call;
   const { body } = await render({

@@ -6,6 +6,8 @@ import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { findOurGuests } from '../features/marketplace/guests/our-guests.ts';
 import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
 import { findOurDate } from '../features/marketplace/dates/our-date.ts';
+import { keptHere } from '../features/marketplace/saved/kept-here.ts';
+import { becomeSaved } from '../features/marketplace/saved/saved-store.ts';
 import { screens } from '../features/marketplace/screens.ts';
 import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
@@ -60,7 +62,8 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   findOurDate(isCouple).catch(() => undefined);
   findOurGuests(isCouple).catch(() => undefined);
   // Without the hearts the page is whole, so a failure here stays silent.
-  if (data.visit.visitor !== null) {
+  if (data.visit.visitor === null) becomeSaved(new Set(keptHere()));
+  else {
     followAccount(data.visit.visitor.account);
     loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
       .then(({ loadSaved }) => loadSaved())

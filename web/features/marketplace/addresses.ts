@@ -1,3 +1,4 @@
+import { comparedIn } from '../../../core/clients/shortlist.ts';
 import { coupleMessages } from '../../../core/conversations/pages.ts';
 import { coupleMeetings } from '../../../core/meetings/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
@@ -25,6 +26,8 @@ export type Address =
   | { readonly page: 'meetings'; readonly at: number }
   | { readonly page: 'messages'; readonly at: number; readonly show: 'inbox' | 'archive' | 'spam' }
   | { readonly page: 'conversation'; readonly id: string }
+  | { readonly page: 'saved' }
+  | { readonly page: 'compare'; readonly ids: readonly number[]; readonly tooMany: boolean }
   | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
 export type PageName = Address['page'] | 'not-found';
 
@@ -47,6 +50,8 @@ export function addressAt(path: string): Address | null {
   if (matched === '/become-a-vendor') return { page: 'become' };
   const information = informationNames.find((name) => matched === `/${name}`);
   if (information !== undefined) return { page: information };
+  if (matched === '/saved') return { page: 'saved' };
+  if (matched === '/compare') return { page: 'compare', ...comparedIn(searchOf(path).getAll('vendors')) };
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
   if (matched === coupleMeetings) return { page: 'meetings', at: pageIn(path) };
   if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };
@@ -100,6 +105,8 @@ export const profileHref = (slug: string): string => `/vendor/${encodeURICompone
 /** What a vendor offers, and one product of it. */
 export const productsHref = (slug: string, page = 1): string => `${profileHref(slug)}/products${page > 1 ? `?page=${page}` : ''}`;
 export const productHref = (slug: string, product: string): string => `${productsHref(slug)}/${encodeURIComponent(product)}`;
+/** Vendors side by side. */
+export const compareHref = (ids: readonly number[]): string => `/compare${ids.length === 0 ? '' : `?vendors=${ids.join(',')}`}`;
 /** Where a couple asks a vendor for a quotation. */
 export const askHref = (slug: string): string => `${profileHref(slug)}/quotation`;
 /** Where a couple books an online meeting with a vendor. */

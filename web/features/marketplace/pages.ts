@@ -11,6 +11,7 @@ import { definePage, type MadePage, type Making } from './page.ts';
 import { profilePage } from './profile/profile-page.ts';
 import { productPage, productsPage } from './products/product-pages.ts';
 import { askPage, quotationPage, quotationsPage } from './quotations/quotation-pages.ts';
+import { comparePage, savedPage } from './saved/saved-pages.ts';
 
 const notFoundPage = definePage<Address, object>({
   Screen: NotFoundScreen,
@@ -33,6 +34,8 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'meet') return meetPage(making, at);
   if (at.page === 'meetings') return meetingsPage(making, at);
   if (at.page === 'messages') return messagesPage(making, at);
+  if (at.page === 'saved') return savedPage(making, at);
+  if (at.page === 'compare') return comparePage(making, at);
   if (at.page === 'conversation') return conversationPage(making, at);
   return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);
 }

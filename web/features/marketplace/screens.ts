@@ -21,6 +21,8 @@ export const screens = {
   meetings: () => import('./meetings/meetings-screen.tsx').then((m) => m.MeetingsScreen),
   messages: () => import('./messages/messages-screen.tsx').then((m) => m.MessagesScreen),
   conversation: () => import('./messages/conversation-screen.tsx').then((m) => m.ConversationScreen),
+  saved: () => import('./saved/saved-screen.tsx').then((m) => m.SavedScreen),
+  compare: () => import('./saved/compare-screen.tsx').then((m) => m.CompareScreen),
   account: () => import('./account/account-screen.tsx').then((m) => m.AccountScreen),
   wedding: () => import('./account/wedding-screen.tsx').then((m) => m.WeddingScreen),
   login: () => import('./account/login-screen.tsx').then((m) => m.LoginScreen),

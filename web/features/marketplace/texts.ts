@@ -27,6 +27,8 @@ const withoutAccount: readonly PageName[] = [
   'meetings',
   'messages',
   'conversation',
+  'saved',
+  'compare',
   'not-found',
 ];
 

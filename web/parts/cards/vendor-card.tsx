@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { VendorCard as Vendor } from '../../../contract/catalogue.ts';
 import { altIn } from '../../../core/pictures/rules.ts';
-import { count, stars } from '../../../texts/format.ts';
 import { cardTexts } from '../../../texts/marketplace/card.ts';
-import { fill, formOf, type Language } from '../../../texts/typed.ts';
+import type { Language } from '../../../texts/typed.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { CardPrice } from './card-price.tsx';
+import { Rating } from './rating.tsx';
 import { CategoryOrnament } from './ornaments/category-ornament.tsx';
 import styles from './vendor-card.module.css';
 
@@ -72,25 +72,5 @@ function Facts({ vendor, language, guests = null }: Pick<Props, 'vendor' | 'lang
       <Rating vendor={vendor} language={language} />
       <CardPrice price={vendor} language={language} guests={guests} />
     </div>
-  );
-}
-
-function Rating({ vendor, language }: { readonly vendor: Vendor; readonly language: Language }) {
-  const words = cardTexts[language];
-  if (vendor.rating === null) return <p className={styles['unrated']}>{words.noReviews}</p>;
-  const said = fill(formOf(words.rating, { count: vendor.review_count }), {
-    rating: stars(vendor.rating, language),
-    n: count(vendor.review_count, language),
-  });
-  return (
-    <p className={styles['rating']}>
-      <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
-        <path d="M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z" />
-      </svg>
-      <span aria-hidden="true">
-        {stars(vendor.rating, language)} <small>({count(vendor.review_count, language)})</small>
-      </span>
-      <span className="for-screen-readers">{said}</span>
-    </p>
   );
 }

@@ -152,6 +152,11 @@ export const requestsOfBothSides: Requests = {
       is_findable: true,
     },
   }),
+  'PUT /v2/saved_vendors/:id/note': async ({ app }) => {
+    const [as, { vendorId }] = [await app.build.couple(), await app.build.vendor()];
+    granted(await app.call('PUT', `/v2/saved_vendors/${vendorId}`, { as }));
+    return { as, params: { id: vendorId }, body: { revision: 1, note: 'Ramah', is_booked: true } };
+  },
   'PUT /v2/refund_account': async ({ app }) => ({ as: await app.build.couple(), body: refundAccount }),
   'POST /v2/refund_account/remove': async ({ app }) => {
     const as = await app.build.couple();

@@ -17,7 +17,12 @@ export function SavedVendors({ saved }: { readonly saved: readonly VendorCard[] 
           <ActionLink href={href('/vendors')}>{words('account.savedFind')}</ActionLink>
         </div>
       ) : (
-        <ShortGrid vendors={saved} />
+        <>
+          <p className={styles['lead']}>
+            <a href={href('/saved')}>{words('account.savedOpen')}</a>
+          </p>
+          <ShortGrid vendors={saved} />
+        </>
       )}
     </section>
   );

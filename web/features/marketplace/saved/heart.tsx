@@ -1,32 +1,31 @@
 import { loadChunk } from '../../../base/chunk.ts';
-import { notifyFailure } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './heart.module.css';
-import { rememberIntent } from './intent.ts';
-import { useIsSaved } from './saved-store.ts';
-import { loginHereHref } from '../site/login-here.ts';
+import { keepHere, keptHere } from './kept-here.ts';
+import { becomeSaved, useIsSaved } from './saved-store.ts';
 
-/** Saves a vendor. Someone not signed in is led to the login page, and the vendor is saved on return. */
-export function Heart({
-  vendorId,
-  name,
-  hasWord = false,
-}: {
+interface HeartProps {
   readonly vendorId: number;
   readonly name: string;
   readonly hasWord?: boolean;
-}) {
-  const { t, href, visitor } = useSite();
-  const isSaved = useIsSaved(vendorId);
-  const signInFirst = () => {
-    rememberIntent(vendorId, Date.now());
-    location.assign(href(loginHereHref()));
+  /** Of a page that came with it: whether the vendor is saved until the browser knows. */
+  readonly isSavedAtFirst?: boolean;
+}
+
+/** Saves a vendor: for a couple in its account, for anyone else in this browser, which gives it to the account that signs in here. */
+export function Heart({ vendorId, name, hasWord = false, isSavedAtFirst = false }: HeartProps) {
+  const { t, visitor } = useSite();
+  const isSaved = useIsSaved(vendorId) ?? isSavedAtFirst;
+  const saveHere = () => {
+    if (keptHere().length === 0) notify('success', t('site.savedHere'));
+    becomeSaved(new Set(keepHere(vendorId, !isSaved)));
   };
   const press = async () => {
-    if (visitor === null) return signInFirst();
+    if (visitor === null) return saveHere();
     const { setSaved } = await loadChunk('saving', () => import('./saving.ts'));
-    if (!(await setSaved(vendorId, !isSaved))) signInFirst();
+    await setSaved(vendorId, !isSaved);
   };
   return (
     <button

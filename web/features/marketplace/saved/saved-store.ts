@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createState } from '../../../base/state.ts';
 
-// The hearts of a page share one set of ids. Empty until it is known which vendors are saved.
-const { get, set, subscribe } = createState<ReadonlySet<number>>(new Set());
+// The hearts of a page share one set of ids; null until it is known which vendors are saved.
+const { get, set, subscribe } = createState<ReadonlySet<number> | null>(null);
+const nothing: ReadonlySet<number> = new Set();
 /** Ids of the saved vendors, as far as is known. */
-export const savedIds = get;
+export const savedIds = (): ReadonlySet<number> => get() ?? nothing;
 export const becomeSaved = set;
 
-export const useIsSaved = (vendorId: number): boolean =>
+/** Whether a vendor is saved; null while that is not known. */
+export const useIsSaved = (vendorId: number): boolean | null =>
   useSyncExternalStore(
     subscribe,
-    () => get().has(vendorId),
-    () => false,
+    () => get()?.has(vendorId) ?? null,
+    () => null,
   );

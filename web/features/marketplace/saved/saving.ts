@@ -1,33 +1,52 @@
-import { savedVendors, saveVendor, unsaveVendor } from '../../../../contract/clients.ts';
+import { savedVendors, saveVendor, saveVendors, unsaveVendor } from '../../../../contract/clients.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
-import { takeIntent } from './intent.ts';
+import { forgetHere, keepHere, keptHere } from './kept-here.ts';
 import { becomeSaved, savedIds } from './saved-store.ts';
 
-/** Asks once a page which vendors the couple saved, and saves the one it wanted before it signed in. */
-export async function loadSaved(): Promise<void> {
-  await ensureSession();
-  const { data } = await call(savedVendors);
-  becomeSaved(new Set(data.map(({ id }) => id)));
-  const wanted = takeIntent(Date.now());
-  if (wanted !== null) await setSaved(wanted, true);
+let asked: Promise<AnswerOf<typeof savedVendors>> | null = null;
+
+/** What the couple saved, asked for once a page, after its account was given what this browser kept before it signed in. */
+export const loadSaved = (): Promise<AnswerOf<typeof savedVendors>> => (asked ??= read());
+
+async function read() {
+  await giveKept();
+  const saved = await call(savedVendors);
+  becomeSaved(withPressed(new Set([...saved.data, ...saved.unlisted].map(({ id }) => id))));
+  return saved;
 }
 
-/** Shows the change at once and takes it back when the server refuses. Answers false when no one is signed in any more. */
-export async function setSaved(vendorId: number, isSaved: boolean): Promise<boolean> {
-  const before = savedIds();
-  const next = new Set(before);
-  if (isSaved) next.add(vendorId);
-  else next.delete(vendorId);
-  becomeSaved(next);
+/** Hearts pressed on this page: an answer that was under way by then does not know of them. */
+const pressed = new Map<number, boolean>();
+function withPressed(known: ReadonlySet<number>): ReadonlySet<number> {
+  const ids = new Set(known);
+  for (const [id, isSaved] of pressed)
+    if (isSaved) ids.add(id);
+    else ids.delete(id);
+  return ids;
+}
+
+async function giveKept(): Promise<void> {
+  await ensureSession();
+  const kept = keptHere();
+  if (kept.length === 0) return;
+  await call(saveVendors, { body: { vendor_ids: [...kept] } });
+  forgetHere(kept);
+}
+
+/** Shows the change right away and undoes it when the server refuses. Where the session has ended, this browser keeps it until the next one. */
+export async function setSaved(vendorId: number, isSaved: boolean): Promise<void> {
+  pressed.set(vendorId, isSaved);
+  becomeSaved(withPressed(savedIds()));
   try {
     await ensureSession();
     await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId } });
-    return true;
   } catch (failure) {
-    becomeSaved(before);
-    if (failure instanceof ApiError && failure.status === 401) return false;
+    if (isSaved && failure instanceof ApiError && failure.status === 401) return void keepHere(vendorId, true);
+    pressed.set(vendorId, !isSaved);
+    becomeSaved(withPressed(savedIds()));
     throw failure;
   }
 }

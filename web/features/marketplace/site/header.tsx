@@ -32,6 +32,10 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
             {t('site.vendors')}
           </a>
           <OurDateButton className={styles['ourDate']} />
+          <a className={styles['savedVendors']} href={href('/saved')}>
+            <Icon name="heart" size={20} />
+            <span className="for-screen-readers">{t('site.savedVendors')}</span>
+          </a>
           <MessagesLink />
           <AccountLink />
         </nav>
