@@ -54,11 +54,16 @@ interface ComparisonProps {
   readonly words: SavedWords;
 }
 
+/** A region that scrolls is reached by keys as well. */
+function letScroll(region: HTMLElement | null): void {
+  if (region !== null) region.tabIndex = 0;
+}
+
 function Comparison({ vendors, ours, words }: ComparisonProps) {
   const rows = useRows(vendors, ours, words);
   return (
     // Scrolls sideways where it does not fit, also by keys.
-    <section className={styles['scroll']} aria-label={words('table')} tabIndex={0}>
+    <section ref={letScroll} className={styles['scroll']} aria-label={words('table')}>
       <table className={styles['table']} data-columns={vendors.length}>
         <thead>
           <tr>
@@ -113,7 +118,7 @@ function useRows(vendors: readonly Compared[], ours: OurPlan | null, words: Save
     ...answerRows(vendors).map(({ question, answers }) => ({
       key: question.en,
       head: question[language],
-      cells: answers.map((answer) => answer?.[language] ?? <NoAnswer words={words} />),
+      cells: answers.map((answer, index) => answer?.[language] ?? <NoAnswer key={vendors[index]?.vendor.id} words={words} />),
     })),
   ];
 }
