@@ -2,7 +2,7 @@ import type { noteSavedVendor, savedVendors } from '../../contract/clients.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { checkNote } from '../../core/clients/shortlist.ts';
 import { vendorNames, vendorsForCards } from '../catalogue/api.ts';
-import type { Database } from '../kit/database.ts';
+import { type Database, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Shortlisted, shortlisted, shortlistOf, writeNote } from './store.ts';
 
@@ -33,9 +33,11 @@ export async function noteSaved(db: Database, coupleId: number, vendorId: number
   const note = checkNote(body.note);
   if (!note.ok) throw new Refused(note.refusals);
   const isBooked = body.is_booked;
-  const revision = await writeNote(db, coupleId, vendorId, { note: note.value, isBooked, over: body.revision });
-  if (revision !== null) return revision;
-  const kept = await shortlisted(db, coupleId, vendorId);
-  if (kept === null) refuseWith('request.not_found');
-  return kept.note === note.value && kept.isBooked === isBooked ? kept.revision : refuseWith('clients.edited_elsewhere');
+  return inTransaction(db, async (tx) => {
+    const revision = await writeNote(tx, coupleId, vendorId, { note: note.value, isBooked, over: body.revision });
+    if (revision !== null) return revision;
+    const kept = await shortlisted(tx, coupleId, vendorId);
+    if (kept === null) refuseWith('request.not_found');
+    return kept.note === note.value && kept.isBooked === isBooked ? kept.revision : refuseWith('clients.edited_elsewhere');
+  });
 }

@@ -84,6 +84,8 @@ export const requestsOfVisitors: Requests = {
       .executeTakeFirstOrThrow();
     return { params: { uuid } };
   },
+  'GET /_public/v2/vendor_cards': async ({ world }) => ({ query: { vendors: `${world.vendor.vendorId},999999` } }),
+  'POST /v2/saved_vendors': async ({ app, world }) => ({ as: await app.build.couple(), body: { vendor_ids: [world.vendor.vendorId] } }),
   'GET /_public/v2/vendors/:slug/products/:product': async ({ app, world }) => {
     const { data } = granted<{ data: { slug: string }[] }>(await app.call('GET', `/_public/v2/vendors/${world.vendor.slug}/products`));
     return { params: { product: data[0]?.slug } };
