@@ -1,5 +1,6 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { noteControls } from './journey.ts';
 import { trafficOf } from './traffic.ts';
 
 export interface Walk {
@@ -66,6 +67,7 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     );
     if (!isOver) continue;
     opened.push(name);
+    await noteControls(page);
     faults.push(...(await faultsOf(page, opener, shown)).map((fault) => `${address} “${name}”: ${fault}`));
   }
   return { opened, faults };
