@@ -29,6 +29,27 @@ export interface RenderRequest extends Visit {
   readonly call: Call;
 }
 
+/** Path data of a small drawing on a sheet of 48 × 48: ink lines, gold lines and a soft wash beneath them. */
+export interface ShareDrawing {
+  readonly line: string;
+  readonly gold: string;
+  readonly wash: string;
+}
+
+/** What the picture shows with which a page is shared in chats and networks. */
+export interface ShareCard {
+  /** A few words above the heading. */
+  readonly kicker: string;
+  readonly heading: string;
+  /** With its currency, as on the page; null: none is known. */
+  readonly price: string | null;
+  /** Stars with one decimal, and the number of reviews in words; null: nobody has reviewed it yet. */
+  readonly rating: { readonly stars: string; readonly reviews: string } | null;
+  /** Path of a photo; null: the drawing stands in its place. */
+  readonly photo: string | null;
+  readonly drawing: ShareDrawing;
+}
+
 export type PageStatus = 200 | 404 | 410;
 
 /** A page as HTML that the browser then hydrates. */
@@ -36,6 +57,8 @@ export interface RenderAnswer {
   readonly status: PageStatus;
   /** Tags for the document's head. */
   readonly head: string;
+  /** What its picture shows; null: search engines do not keep this page, and it is shared with the picture of the home page. */
+  readonly card: ShareCard | null;
   readonly body: string;
   /** JSON that is safe inside a script element. */
   readonly data: string;
@@ -46,6 +69,8 @@ export interface RenderAnswer {
 /** What the build of the marketplace (`web/app/marketplace-server.tsx`) exports to the server. */
 export interface Marketplace {
   readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
+  /** What the picture of a page shows; null: there is no such page, or it has no picture of its own. */
+  readonly shareCard: (request: RenderRequest) => Promise<ShareCard | null>;
   /** The key under which a page that is the same for all visitors is kept; null: it differs between them. */
   readonly sharedPath: (path: string) => string | null;
   /** Where a page is now whose address is an older one; null for all others. */

@@ -1,8 +1,9 @@
-// A thread for expensive work, one task after the other: it hashes passwords, renders documents to PDF, and reads calendars of strangers. It receives all data it needs and has access to nothing else.
+// A thread for expensive work, one task after the other: it hashes passwords, renders documents to PDF, draws pictures for sharing, and reads calendars of strangers. It receives all data it needs and has access to nothing else.
 import { argon2Sync, type Argon2Parameters } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '../texts/typed.ts';
 import type { EntriesFound, EntriesTask } from './calendar/read-entries.ts';
+import type { SharePictureTask } from './pages/share-picture.ts';
 import { stepBack } from './kit/priority.ts';
 import type { WorkerAnswer } from './kit/workers.ts';
 
@@ -14,10 +15,11 @@ const drawings = {
 };
 type Drawings = typeof drawings;
 
-/** Each kind of task with the data it takes (identity/password-hash.ts, kit/pdf-documents.ts, calendar/connect.ts). */
+/** Each kind of task with the data it takes (identity/password-hash.ts, kit/pdf-documents.ts, calendar/connect.ts, pages/share.ts). */
 type Task =
   | { readonly kind: 'argon2id'; readonly parameters: Argon2Parameters }
   | EntriesTask
+  | SharePictureTask
   | {
       [K in keyof Drawings]: {
         readonly kind: K;
@@ -29,6 +31,7 @@ type Task =
 async function done(task: Task): Promise<Buffer | EntriesFound> {
   if (task.kind === 'argon2id') return argon2Sync('argon2id', task.parameters);
   if (task.kind === 'calendar') return (await import('./calendar/read-entries.ts')).entriesIn(task);
+  if (task.kind === 'share picture') return (await import('./pages/share-picture.ts')).sharePicture(task);
   if (task.kind === 'receipt') return (await drawings.receipt())(task.content, task.language);
   if (task.kind === 'statement') return (await drawings.statement())(task.content, task.language);
   return (await drawings.quotation())(task.content, task.language);

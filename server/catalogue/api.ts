@@ -255,6 +255,15 @@ export async function vendorNames(
   return new Map(rows.map((row) => [row.id, { ...row, business_name: isErased(row) ? null : row.business_name }]));
 }
 
+/** A page of the slugs of all published vendors, in the order of their ids. */
+export const publishedSlugs = async (
+  db: Connection,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<string[]> =>
+  (await db.selectFrom('vendor').select('slug').where('status', '=', 1).orderBy('id').limit(limit).offset(offset).execute()).map(
+    ({ slug }) => slug,
+  );
+
 /** Where a vendor offers what: for choosing ads, minimum prices and recommendations. */
 export interface VendorServices {
   readonly vendorId: number;

@@ -1,8 +1,9 @@
-// The fonts of PDF documents.
+// The fonts of PDF documents and of pictures with words.
 import { fileURLToPath } from 'node:url';
 
 const folder = (family: string): string => `@fontsource/${family}/files/${family}`;
-const file = (family: string, script: 'latin' | 'latin-ext', weight: number): string =>
+/** The file of a font, for those letters of a script that it has. */
+export const documentFont = (family: 'plus-jakarta-sans' | 'fraunces', script: 'latin' | 'latin-ext', weight: 400 | 500 | 600): string =>
   fileURLToPath(import.meta.resolve(`${folder(family)}-${script}-${weight}-normal.woff`));
 
 const faces = {
@@ -15,8 +16,8 @@ type Face = keyof typeof faces;
 /** Each face in two parts, Latin and the rarer Latin letters that names have, as the files of the fonts are cut. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [face, [family, weight]] of Object.entries(faces)) {
-    doc.registerFont(face, file(family, 'latin', weight));
-    doc.registerFont(`${face} wide`, file(family, 'latin-ext', weight));
+    doc.registerFont(face, documentFont(family, 'latin', weight));
+    doc.registerFont(`${face} wide`, documentFont(family, 'latin-ext', weight));
   }
 }
 

@@ -22,6 +22,8 @@ export interface WebBuild {
   /** The same for a marketplace page, by the sources of what it shows within `web/`. */
   readonly pageLinks: (sources: readonly string[]) => string;
   readonly marketplace: string;
+  /** The icon of the tabs, as SVG. */
+  readonly icon: Buffer;
   /** What runs in the head of a marketplace page (`web/early`). */
   readonly early: InlineScript;
 }
@@ -70,8 +72,10 @@ export function readWebBuild(): WebBuild | null {
   if (!existsSync(shellFile) || !existsSync(marketplace)) return null;
   const manifest = JSON.parse(readFileSync(path.join(webFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const fonts = fontLinks(manifest);
+  const shell = readFileSync(shellFile, 'utf8');
   return {
-    shell: readFileSync(shellFile, 'utf8'),
+    shell,
+    icon: readFileSync(path.join(webFolder, path.basename(/rel="icon"[^>]*href="([^"]+)"/.exec(shell)?.[1] ?? ''))),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
     pageLinks: (sources) => fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
     marketplace,

@@ -9,6 +9,7 @@ const callPrefixes = [
   '/health/',
   '/docs/',
   '/media/',
+  '/share/',
   '/vendor-dashboard/',
 ];
 

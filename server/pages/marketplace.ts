@@ -11,8 +11,10 @@ import { createFairQueue } from '../kit/fair-queue.ts';
 import type { Session } from '../kit/session.ts';
 import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone } from './call-as.ts';
+import { iconTags } from './icons.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 import { pagePolicy } from './policy.ts';
+import { shareTags } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
 
 interface Parts {
@@ -57,7 +59,12 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
     const { tagManagerId, imageUrl, supportEmail } = config;
     const origin = addresses.origins().marketplace;
     const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
-    const head = page.head + build.early.html + build.pageLinks(page.modules);
+    const head =
+      page.head +
+      shareTags(page.card, { path, language, origin }) +
+      iconTags('marketplace', language) +
+      build.early.html +
+      build.pageLinks(page.modules);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     return { status: page.status, html: fillShell(build.shell, { language, settings, nonce: null, head, body: page.body, data }) };
   };

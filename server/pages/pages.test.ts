@@ -209,9 +209,18 @@ describe('what a page carries', () => {
   test('search engines are told what to read', async () => {
     expect((await app.call('GET', '/robots.txt')).text).toContain('Disallow: /dashboard');
     const vendor = await app.build.vendor();
-    const sitemap = (await app.call('GET', '/sitemap.xml')).text;
-    expect(sitemap).toContain(`/vendor/${vendor.slug}`);
-    for (const page of ['/help', '/privacy', '/terms']) expect(sitemap).toContain(`/id${page}"`);
+    const parts = [...(await app.call('GET', '/sitemap.xml')).text.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(
+      ([, part = '']) => part,
+    );
+    expect(parts).toEqual(['/sitemap-places-1.xml', '/sitemap-vendors-1.xml', ...parts.slice(2)]);
+    const texts = await Promise.all(parts.map(async (part) => (await app.call('GET', part)).text));
+    const [places = '', vendors = ''] = texts;
+    // Each page once in each language, each with its sister.
+    const listed = (path: string) => [...vendors.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].filter(([, one]) => one === path).length;
+    expect([listed(`/vendor/${vendor.slug}`), listed(`/id/vendor/${vendor.slug}`)]).toEqual([1, 1]);
+    for (const page of ['/help', '/privacy', '/terms']) expect(places).toContain(`/id${page}"`);
+    expect((await app.call('GET', '/sitemap-vendors-2.xml')).status).toBe(404);
+    expect((await app.call('GET', '/sitemap-people-1.xml')).status).toBe(404);
   });
 
   test('a category in a city has a page of its own, to which older addresses lead for good', async () => {
@@ -227,7 +236,7 @@ describe('what a page carries', () => {
     );
     expect(goesTo(await open('/vendors?category=catering&city='))).toBe('301 /vendors/catering');
     expect((await open('/vendors/catering/atlantis')).status).toBe(404);
-    const { text: sitemap } = await app.call('GET', '/sitemap.xml');
+    const { text: sitemap } = await app.call('GET', '/sitemap-places-1.xml');
     expect(sitemap).toContain('/id/vendors/catering/bandung"');
     expect(sitemap).not.toContain('/vendors/officiants/palembang');
   });

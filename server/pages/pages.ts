@@ -14,9 +14,11 @@ import type { Log } from '../kit/log.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
 import { isCallPath } from './call-paths.ts';
+import { iconTags, serveIcons } from './icons.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
+import { type SharePictures, serveSharePictures } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
 
 export interface PagesOptions {
@@ -26,6 +28,7 @@ export interface PagesOptions {
   readonly endSession: (session: Session, reply: FastifyReply) => Promise<void>;
   readonly addresses: Addresses;
   readonly kept: KeptPages;
+  readonly sharePictures: SharePictures;
 }
 
 /** An address as a header carries it: what is no plain character is percent-encoded; what already is stays. */
@@ -52,7 +55,10 @@ async function marketplaceOf(build: WebBuild): Promise<Marketplace> {
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, addresses } = options;
   const build: WebBuild | null = readWebBuild();
-  const show = build && showMarketplace(app, options, build, await marketplaceOf(build));
+  const marketplace = build && (await marketplaceOf(build));
+  const show = build && marketplace && showMarketplace(app, options, build, marketplace);
+  if (build) serveIcons(app, build.icon);
+  if (marketplace) serveSharePictures(app, { ...options, marketplace });
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...rest] = request.url.split('?');
@@ -81,7 +87,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (area === 'marketplace') return show({ request, reply, path: `${path}${search}`, language, hosts, settings, session });
     const nonce = randomBytes(16).toString('base64url');
     reply.header('content-security-policy', pagePolicy(nonce, config)).status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-    const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${build.businessLinks}`;
+    const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${iconTags(area, language)}${build.businessLinks}`;
     return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head }));
   };
 

@@ -258,11 +258,15 @@ export async function hasAnyProduct(db: Connection, vendorId: number): Promise<b
   return rows[0]?.has ?? false;
 }
 
-/** Addresses of what all published vendors offer: `vendor` and `product`. For the site map. */
-export async function shownAddresses(db: Connection, today: BusinessDay, limit: number): Promise<{ vendor: string; product: string }[]> {
-  const { rows } = await sql<{ vendor: string; product: string }>`
-    select v.slug as vendor, p.slug as product from store_product p join vendor v on v.id = p.vendor_id
+/** A page of the addresses of what all published vendors offer, and when each was published; in the order of their ids. */
+export async function shownAddresses(
+  db: Connection,
+  today: BusinessDay,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ vendor: string; product: string; publishedAt: Date }[]> {
+  const { rows } = await sql<{ vendor: string; product: string; publishedAt: Date }>`
+    select v.slug as vendor, p.slug as product, p.published_at as "publishedAt" from store_product p join vendor v on v.id = p.vendor_id
     where p.status = 'active' and v.status = 1 and (p.shown_until is null or p.shown_until >= ${today}) and (p.shown_from is null or p.shown_from <= ${today})
-    order by p.published_at, p.id limit ${limit}`.execute(db);
+    order by p.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

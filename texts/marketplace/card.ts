@@ -11,6 +11,7 @@ export const cardTexts: Readonly<
       readonly estimate: Sentence;
       readonly noReviews: string;
       readonly rating: Sentence;
+      readonly reviews: Sentence;
     }
   >
 > = {
@@ -21,6 +22,7 @@ export const cardTexts: Readonly<
     estimate: { one: 'for our {n} guest about {price}', other: 'for our {n} guests about {price}' },
     noReviews: 'No reviews yet',
     rating: { one: '{rating} out of 5, {n} review', other: '{rating} out of 5, {n} reviews' },
+    reviews: { one: '{n} review', other: '{n} reviews' },
   },
   id: {
     ad: 'Iklan',
@@ -29,5 +31,6 @@ export const cardTexts: Readonly<
     estimate: 'sekitar {price} untuk {n} tamu',
     noReviews: 'Belum ada ulasan',
     rating: '{rating} dari 5, {n} ulasan',
+    reviews: '{n} ulasan',
   },
 };

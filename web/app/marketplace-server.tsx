@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Call } from '../../contract/call.ts';
 import { cities, vendorCategories } from '../../contract/catalogue.ts';
-import type { Marketplace } from '../../contract/render.ts';
+import type { Marketplace, RenderRequest } from '../../contract/render.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import { accountEn } from '../../texts/marketplace/account.en.ts';
 import { accountId } from '../../texts/marketplace/account.id.ts';
@@ -9,10 +9,10 @@ import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { pagesId } from '../../texts/marketplace/pages.id.ts';
 import { type Language, translator } from '../../texts/typed.ts';
 import { addressAt, movedTo, sharedPath } from '../features/marketplace/addresses.ts';
-import { renderHead, safeJson } from '../features/marketplace/head/head.ts';
+import { cardOf, renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
 import type { Making } from '../features/marketplace/page.ts';
-import { makeNotFound, makePage } from '../features/marketplace/pages.ts';
+import { makeCard, makeNotFound, makePage } from '../features/marketplace/pages.ts';
 import type { Site } from '../features/marketplace/visit.ts';
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -21,7 +21,43 @@ const texts: Readonly<Record<Language, Texts>> = {
 };
 
 /** Renders a page of the marketplace to the HTML that the browser then hydrates. */
-const render: Marketplace['render'] = async ({ call, supportEmail, ...visit }) => {
+const render: Marketplace['render'] = async (request) => {
+  const { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId } = request;
+  const { site, making } = await makingFor(request);
+  const at = addressAt(path);
+  const found = at && (await makePage(making, at));
+  const made = found ?? (await makeNotFound(making));
+  const data: PageData = {
+    page: found ? at.page : 'not-found',
+    visit: { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId },
+    site,
+    props: made.props,
+  };
+  const place = { language, origin, siteName: making.t('site.name') };
+  return {
+    status: found ? made.status : 404,
+    head: renderHead(made.head, place),
+    card: cardOf(made.head, place.siteName),
+    body: renderToString(
+      <MarketplaceRoot data={data} texts={texts[language]}>
+        {made.screen}
+      </MarketplaceRoot>,
+    ),
+    data: safeJson(data),
+    modules: [made.module, `../texts/marketplace/pages.${language}.ts`],
+  };
+};
+
+const shareCard: Marketplace['shareCard'] = async (request) => {
+  const at = addressAt(request.path);
+  if (at === null) return null;
+  const { making } = await makingFor(request);
+  return makeCard(making, at);
+};
+
+export const marketplace: Marketplace = { render, shareCard, sharedPath, movedTo };
+
+async function makingFor({ call, supportEmail, ...visit }: RenderRequest): Promise<{ readonly site: Site; readonly making: Making }> {
   const { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId } = visit;
   const { pages, account } = texts[language];
   const site = await siteFor(call, language);
@@ -41,29 +77,8 @@ const render: Marketplace['render'] = async ({ call, supportEmail, ...visit }) =
     words: translator<typeof accountEn>(account ?? accountEn),
     address: (bare) => origin + withLanguage(bare, language),
   };
-  const at = addressAt(path);
-  const found = at && (await makePage(making, at));
-  const made = found ?? (await makeNotFound(making));
-  const data: PageData = {
-    page: found ? at.page : 'not-found',
-    visit: { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId },
-    site,
-    props: made.props,
-  };
-  return {
-    status: found ? made.status : 404,
-    head: renderHead(made.head, { language, origin, images: imageUrl ?? origin, siteName: making.t('site.name') }),
-    body: renderToString(
-      <MarketplaceRoot data={data} texts={texts[language]}>
-        {made.screen}
-      </MarketplaceRoot>,
-    ),
-    data: safeJson(data),
-    modules: [made.module, `../texts/marketplace/pages.${language}.ts`],
-  };
-};
-
-export const marketplace: Marketplace = { render, sharedPath, movedTo };
+  return { site, making };
+}
 
 async function siteFor(call: Call, language: Language): Promise<Site> {
   const [{ vendorCategories: categories }, { data }] = await Promise.all([call(vendorCategories), call(cities)]);

@@ -1,21 +1,13 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../base/client-state.ts';
+import { copyText } from '../base/copy-text.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import { Button } from './button.tsx';
 import classes from './copied-address.module.css';
 
 const copiedMs = 2_000;
-
-/** Pages without HTTPS have no clipboard; there the browser copies what is selected, which the field is. */
-async function copied(text: string): Promise<boolean> {
-  if (!window.isSecureContext) return document.execCommand('copy');
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** An address to be taken elsewhere. */
 export function CopiedAddress({ address, label }: { readonly address: string; readonly label: string }) {
@@ -29,7 +21,7 @@ export function CopiedAddress({ address, label }: { readonly address: string; re
   }, [isCopied]);
   const copy = async () => {
     field.current?.select();
-    if (await copied(address)) setCopied(true);
+    if (await copyText(address)) setCopied(true);
     else notify('info', t('copy.failed'));
   };
   const Icon = isCopied ? IconCheck : IconCopy;

@@ -1,9 +1,11 @@
+import type { ShareCard } from '../../../contract/render.ts';
 import { accountPages } from './account/account-pages.ts';
 import type { Address } from './addresses.ts';
 import { becomePage } from './become/become-page.ts';
+import { cardOf } from './head/head.ts';
 import { homePage } from './home/home-page.ts';
 import { informationPage } from './information/information-page.ts';
-import { listingPage } from './listing/listing-page.ts';
+import { cardOfPlace, listingPage } from './listing/listing-page.ts';
 import { meetingsPage, meetPage } from './meetings/meeting-pages.ts';
 import { conversationPage, messagesPage } from './messages/message-pages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -39,6 +41,18 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'conversation') return conversationPage(making, at);
   return at.page === 'profile' ? profilePage(making, at) : accountPages[at.page](making, at);
 }
+
+/** What the picture of a page shows. Pages that differ from one visit to the next say it without being loaded. Null: it has none of its own. */
+export async function makeCard(making: Making, at: Address): Promise<ShareCard | null> {
+  const { t } = making;
+  if (at.page === 'listing') return cardOfPlace(at.filters, making);
+  if (at.page === 'home') return cardOf({ title: t('home.title'), description: '', canonical: '/' }, t('site.name'));
+  if (!isOfEveryone(at)) return null;
+  const made = await makePage(making, at);
+  return made?.status === 200 ? cardOf(made.head, t('site.name')) : null;
+}
+const isOfEveryone = ({ page }: Address): boolean =>
+  ['profile', 'products', 'product', 'meet', 'become', 'privacy', 'terms', 'help'].includes(page);
 
 /** The page for addresses where there is nothing. */
 export const makeNotFound = (making: Making): Promise<MadePage> => notFoundPage(making, { page: 'home' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderHead, safeJson } from './head.ts';
 
-const place = { language: 'id', origin: 'https://pelaminan.test', images: 'https://images.test', siteName: 'Pelaminan' } as const;
+const place = { language: 'id', origin: 'https://pelaminan.test', siteName: 'Pelaminan' } as const;
 
 test('a page names its one address and its sisters in the other language', () => {
   const head = renderHead({ title: 'Gedung', description: 'Gedung di Bandung', canonical: '/vendors/venue?city=bandung&page=2' }, place);

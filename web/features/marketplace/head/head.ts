@@ -1,4 +1,6 @@
+import type { ShareCard } from '../../../../contract/render.ts';
 import { type Language, withLanguage } from '../../../../core/identity/language.ts';
+import { drawingOf } from '../../../parts/cards/ornaments/drawings.ts';
 
 /** How a page is announced: to the tab, to search engines, to those it is shared with. */
 export interface Head {
@@ -6,22 +8,41 @@ export interface Head {
   readonly description: string;
   /** Bare path of the one address of this content; null for pages that no search engine should keep. */
   readonly canonical: string | null;
-  /** A bare path. */
-  readonly image?: string | undefined;
+  /** What its picture shows in chats and networks; what is left out comes from title and description. */
+  readonly card?: CardParts;
   /** Things of schema.org, without their context. */
   readonly structured?: readonly object[];
 }
 interface Place {
   readonly language: Language;
   readonly origin: string;
-  /** Origin of pictures. */
-  readonly images: string;
   readonly siteName: string;
 }
+/** What a page says of its picture. */
+export interface CardParts {
+  readonly kicker?: string;
+  readonly heading?: string;
+  readonly price?: string | null;
+  readonly rating?: ShareCard['rating'];
+  /** A bare path. */
+  readonly photo?: string | undefined;
+  /** Slug of the category whose drawing stands in place of a photo. */
+  readonly category?: string | null;
+}
+
+/** What the picture of a page shows; null for pages that no search engine should keep. */
+export function cardOf({ title, canonical, card = {} }: Head, siteName: string): ShareCard | null {
+  if (canonical === null) return null;
+  const { kicker = siteName, heading = title, price = null, rating = null, photo = null, category = null } = card;
+  return { kicker, heading, price, rating, photo, drawing: drawingOf(category) };
+}
+
+/** Those that networks know: there is no English of Indonesia among them. */
+const locales: Readonly<Record<Language, string>> = { en: 'en_GB', id: 'id_ID' };
 
 /** The tags of a head as HTML. */
-export function renderHead(head: Head, { language, origin, images, siteName }: Place): string {
-  const { title, description, canonical, image, structured = [] } = head;
+export function renderHead(head: Head, { language, origin, siteName }: Place): string {
+  const { title, description, canonical, structured = [] } = head;
   const at = (path: string, inLanguage: Language) => origin + withLanguage(path, inLanguage);
   const tags = [
     `<title>${escape(title)}${title.includes(siteName) ? '' : ` · ${escape(siteName)}`}</title>`,
@@ -30,9 +51,9 @@ export function renderHead(head: Head, { language, origin, images, siteName }: P
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:locale', language === 'id' ? 'id_ID' : 'en_ID'),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale:alternate', locales[language === 'id' ? 'en' : 'id']),
   ];
-  if (image !== undefined) tags.push(meta('property', 'og:image', images + image));
   if (canonical === null) tags.push(meta('name', 'robots', 'noindex, follow'));
   else {
     tags.push(

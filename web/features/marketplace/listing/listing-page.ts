@@ -1,5 +1,6 @@
 import { placementAds } from '../../../../contract/ads.ts';
 import { listVendors } from '../../../../contract/catalogue.ts';
+import type { ShareCard } from '../../../../contract/render.ts';
 import { facetsInAddress } from '../../../../core/catalogue/facets.ts';
 import { count } from '../../../../texts/format.ts';
 import { categoryIntros } from '../../../../texts/marketplace/category-intros.ts';
@@ -7,6 +8,7 @@ import { cityGuides } from '../../../../texts/marketplace/city-guides.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { adsOrNone } from '../ads/ads-or-none.ts';
 import type { Address } from '../addresses.ts';
+import { type CardParts, cardOf } from '../head/head.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
 import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
@@ -56,7 +58,7 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
       title: `${whole}: ${t('listing.titleSuffix')}`,
       description: intro ?? t('listing.description', { n: count(total, language), what: whole }),
       canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
-      image: placed[0]?.vendor.picture?.src,
+      card: listingCard(whole, filters, t),
       structured: [
         vendorList(placed, address),
         breadcrumbs([
@@ -69,6 +71,19 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
     };
   },
 });
+
+const listingCard = (heading: string, { category }: Filters, t: Making['t']): CardParts => ({
+  kicker: t('listing.titleSuffix'),
+  heading,
+  category,
+});
+
+/** The picture of a category in a city, without its vendors; null where there is no such place, and for searches. */
+export function cardOfPlace(filters: Filters, making: Making): ShareCard | null {
+  const { isKnown, whole } = placeNames(filters, making);
+  if (filters.q !== '' || !isKnown) return null;
+  return cardOf({ title: whole, description: '', canonical: '', card: listingCard(whole, filters, making.t) }, making.t('site.name'));
+}
 
 /** A few words on the category, else on the city; none over the results of a search or on later pages. */
 function introOf({ q, category, city, page }: Filters, language: Language): string | null {

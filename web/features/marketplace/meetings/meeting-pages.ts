@@ -40,11 +40,11 @@ export const meetPage = definePage<Extract<Address, { page: 'meet' }>, MeetProps
       throw failure;
     }
   },
-  head: ({ vendor, texts }, { t }) => ({
+  head: ({ vendor, texts }, { t, language }) => ({
     title: fill(texts['meet.title'], { name: vendor.name }),
     description: t('site.tagline'),
     canonical: `/meet/${vendor.slug}`,
-    image: vendor.picture?.src,
+    card: { kicker: `${vendor.category.name[language]} · ${vendor.city.name}`, photo: vendor.picture?.src, category: vendor.category.slug },
   }),
 });
 

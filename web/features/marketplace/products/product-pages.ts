@@ -5,6 +5,7 @@ import { productsEn } from '../../../../texts/marketplace/products.en.ts';
 import { productsId } from '../../../../texts/marketplace/products.id.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { type Address, productHref, productsHref, profileHref } from '../addresses.ts';
+import { sharedRating } from '../head/share.ts';
 import { breadcrumbs, offerData } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
 import { ProductScreen, type ProductProps } from './product-screen.tsx';
@@ -47,7 +48,12 @@ export const productsPage = definePage<Extract<Address, { page: 'products' }>, P
       description: words('listDescription', { name: vendor.name, city: vendor.city.name, n: count(meta.total, language) }),
       // An empty list is nothing to be found by.
       canonical: meta.total === 0 ? null : productsHref(vendor.slug, meta.page),
-      image: vendor.picture?.src,
+      card: {
+        kicker: `${vendor.category.name[language]} · ${vendor.city.name}`,
+        rating: sharedRating(vendor, language),
+        photo: vendor.picture?.src,
+        category: vendor.category.slug,
+      },
       structured: [
         breadcrumbs([
           [t('site.home'), address('/')],
@@ -95,7 +101,14 @@ export const productPage = definePage<Extract<Address, { page: 'product' }>, Pro
       title: words('title', names),
       description: words('description', { ...names, city: vendor.city.name, price: money(product.price, language) }),
       canonical: productHref(vendor.slug, product.slug),
-      image: (product.picture ?? vendor.picture)?.src,
+      card: {
+        kicker: vendor.name,
+        heading: product.title,
+        price: money(product.price, language),
+        rating: sharedRating(vendor, language),
+        photo: (product.picture ?? vendor.picture)?.src,
+        category: vendor.category.slug,
+      },
       structured: [
         offerData(product, vendor, address, imageUrl ?? origin),
         breadcrumbs([

@@ -13,6 +13,7 @@ import { ActionLink } from '../site/action-link.tsx';
 import profileStyles from '../profile/profile.module.css';
 import { reportView } from '../profile/report-view.ts';
 import { Frame } from '../site/frame.tsx';
+import { ShareButton } from '../site/share-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -56,10 +57,13 @@ function Product({ product, vendor, more, words }: There & { readonly words: Pro
   return (
     <>
       <div className={styles['top']}>
-        <h1>{title}</h1>
-        <p>
-          {words('by')} <a href={href(profileHref(vendor.slug))}>{vendor.name}</a>, {vendor.city.name}
-        </p>
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {words('by')} <a href={href(profileHref(vendor.slug))}>{vendor.name}</a>, {vendor.city.name}
+          </p>
+        </div>
+        <ShareButton name={title} />
       </div>
       <div className={profileStyles['columns']}>
         <div className={profileStyles['content']}>

@@ -4,6 +4,7 @@ import { meetingOffer } from '../../../../contract/meetings.ts';
 import { vendorProducts } from '../../../../contract/store.ts';
 import { count } from '../../../../texts/format.ts';
 import { type Address, profileHref } from '../addresses.ts';
+import { sharedPrice, sharedRating } from '../head/share.ts';
 import { breadcrumbs, business } from '../head/structured.ts';
 import { listingHref } from '../listing/filters.ts';
 import { definePage } from '../page.ts';
@@ -42,7 +43,14 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
       description: t('profile.description', { ...names, reviews: count(vendor.review_count, language) }),
       // What only its vendor sees is no one's to keep.
       canonical: profile.is_preview ? null : profileHref(vendor.slug),
-      image: (vendor.picture ?? gallery[0])?.src,
+      card: {
+        kicker: `${category} · ${vendor.city.name}`,
+        heading: vendor.name,
+        price: sharedPrice(vendor, language),
+        rating: sharedRating(vendor, language),
+        photo: (gallery[0] ?? vendor.picture)?.src,
+        category: vendor.category.slug,
+      },
       structured: [
         business(profile, language, address, imageUrl ?? origin),
         breadcrumbs([

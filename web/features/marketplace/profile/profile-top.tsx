@@ -2,6 +2,7 @@ import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import { count, stars } from '../../../../texts/format.ts';
 import { Heart } from '../saved/heart.tsx';
 import { Icon } from '../site/icon.tsx';
+import { ShareButton } from '../site/share-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './profile.module.css';
 import { Stars } from './stars.tsx';
@@ -30,7 +31,10 @@ export function ProfileTop({ profile }: { readonly profile: VendorProfile }) {
           {since !== null && <li>{t('profile.since', { year: since })}</li>}
         </ul>
       </div>
-      <Heart vendorId={vendor.id} name={vendor.name} hasWord />
+      <div className={styles['actions']}>
+        <ShareButton name={vendor.name} />
+        <Heart vendorId={vendor.id} name={vendor.name} hasWord />
+      </div>
     </div>
   );
 }

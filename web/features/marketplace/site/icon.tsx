@@ -15,6 +15,7 @@ const paths = {
   calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4',
   letter: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   warning: 'M12 4L2.8 19.500h18.400zM12 10v4.500M12 17v.1',
+  share: 'M12 15V3.500M7.500 7.500L12 3l4.500 4.500M7 10.500H4.500V20.500h15V10.500H17',
   filter: 'M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4',
 } as const;
 export type IconName = keyof typeof paths;

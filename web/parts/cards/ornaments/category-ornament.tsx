@@ -1,14 +1,9 @@
-import type { Drawing } from './drawing.ts';
+import { drawingOf } from './drawings.ts';
 import styles from './ornament.module.css';
-import { people } from './people.ts';
-import { places } from './places.ts';
-import { things } from './things.ts';
 
-const drawings: Readonly<Record<string, Drawing>> = { ...places, ...people, ...things };
-
-/** The small drawing of a vendor category; one we have not drawn yet gets the kawung rosette. Decoration: its name is beside it. */
+/** The small drawing of a vendor category. Decoration: its name is beside it. */
 export function CategoryOrnament({ slug, className }: { readonly slug: string; readonly className?: string | undefined }) {
-  const { line, gold, wash } = drawings[slug] ?? places['unique-services'];
+  const { line, gold, wash } = drawingOf(slug);
   return (
     <svg className={`${styles['ornament']} ${className ?? ''}`} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
       <path className={styles['wash']} d={wash} />

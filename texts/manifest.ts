@@ -1,0 +1,15 @@
+import type { Language } from './typed.ts';
+
+/** What a device calls the product where somebody keeps it on their home screen. */
+export const manifestTexts: Readonly<
+  Record<Language, Readonly<Record<'marketplace' | 'dashboard', { readonly name: string; readonly description: string }>>>
+> = {
+  en: {
+    marketplace: { name: 'Pelaminan', description: 'Find wedding vendors in Indonesia by price, reviews and date.' },
+    dashboard: { name: 'Pelaminan for vendors', description: 'Your ads, couples, quotations and earnings on Pelaminan.' },
+  },
+  id: {
+    marketplace: { name: 'Pelaminan', description: 'Temukan vendor pernikahan di Indonesia menurut harga, ulasan, dan tanggal.' },
+    dashboard: { name: 'Pelaminan untuk vendor', description: 'Iklan, pasangan, penawaran, dan pendapatan Anda di Pelaminan.' },
+  },
+};
