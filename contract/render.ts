@@ -38,7 +38,7 @@ export interface ShareDrawing {
 
 /** What the picture shows with which a page is shared in chats and networks. */
 export interface ShareCard {
-  /** A few words above the heading. */
+  /** A few words above the heading; empty where it says everything. */
   readonly kicker: string;
   readonly heading: string;
   /** With its currency, as on the page; null: none is known. */

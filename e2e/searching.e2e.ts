@@ -64,6 +64,36 @@ test('Buttons of vendors do what they say', async ({ page }) => {
   }
 });
 
+test('A profile and a product are passed on by a link without what says where the visit came from', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${photographer}/products`);
+  const product = await page.locator(`main a[href*="${photographer}/products/"]`).first().getAttribute('href');
+  for (const address of [photographer, product ?? '']) {
+    await page.goto(`${address}?utm_source=mail`);
+    await page.getByRole('button', { name: /^Share / }).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(address, page.url()).href);
+  }
+  // Where the device passes addresses on itself it is asked, and giving up is no fault.
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    navigator.share = (what) => {
+      asked.push(what);
+      return Promise.reject(new DOMException('given up', 'AbortError'));
+    };
+  });
+  await page.goto(photographer);
+  await page.getByRole('button', { name: /^Share / }).click();
+  await expect(() =>
+    page
+      .evaluate(() => Reflect.get(window, 'asked') as unknown)
+      .then((asked) => expect(asked).toEqual([{ title: 'Rumah Kirana Photography', url: new URL(photographer, page.url()).href }])),
+  ).toPass();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('The list of vendors is narrowed by each of its choices', async ({ page }) => {
   test.slow();
   for (const address of ['/vendors', '/vendors/photography', '/vendors/photography/bandung'])

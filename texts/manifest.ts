@@ -1,6 +1,6 @@
 import type { Language } from './typed.ts';
 
-/** What a device calls the product where somebody keeps it on their home screen. */
+/** What a device calls the product where someone keeps it on their home screen. */
 export const manifestTexts: Readonly<
   Record<Language, Readonly<Record<'marketplace' | 'dashboard', { readonly name: string; readonly description: string }>>>
 > = {
@@ -10,6 +10,6 @@ export const manifestTexts: Readonly<
   },
   id: {
     marketplace: { name: 'Pelaminan', description: 'Temukan vendor pernikahan di Indonesia menurut harga, ulasan, dan tanggal.' },
-    dashboard: { name: 'Pelaminan untuk vendor', description: 'Iklan, pasangan, penawaran, dan pendapatan Anda di Pelaminan.' },
+    dashboard: { name: 'Pelaminan untuk vendor', description: 'Iklan, calon pengantin, penawaran, dan penghasilan Anda di Pelaminan.' },
   },
 };

@@ -74,6 +74,16 @@ const star = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path 
 const ornament = ({ wash, line, gold }: ShareCard['drawing']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 52 52" fill="none" stroke-width="0.9" stroke-linecap="round" stroke-linejoin="round"><path d="${wash}" fill="${colors.plum}" fill-opacity="0.1"/><path d="${line}" stroke="${colors.plum}"/><path d="${gold}" stroke="${colors.gold}"/></svg>`;
 
+const kickerStyle = {
+  display: 'block',
+  fontSize: 26,
+  letterSpacing: 2,
+  textTransform: 'uppercase',
+  color: colors.plum,
+  fontWeight: 600,
+  lineClamp: 1,
+} as const;
+
 function words({ kicker, heading, price, rating }: ShareCard): Box {
   const title = drawable(heading);
   const facts = [
@@ -89,10 +99,7 @@ function words({ kicker, heading, price, rating }: ShareCard): Box {
     ...(price === null ? [] : [box({ fontSize: 32, color: colors.ink, fontWeight: 600 }, drawable(price))]),
   ];
   return box({ flexDirection: 'column', gap: 20 }, [
-    box(
-      { display: 'block', fontSize: 26, letterSpacing: 2, textTransform: 'uppercase', color: colors.plum, fontWeight: 600, lineClamp: 1 },
-      drawable(kicker),
-    ),
+    ...(kicker === '' ? [] : [box(kickerStyle, drawable(kicker))]),
     box(
       {
         display: 'block',

@@ -84,15 +84,13 @@ export function serveSitemap(app: FastifyInstance, { db, clock, addresses, kept 
   );
 }
 
-/** Pages that are always there, and each category with the cities where somebody offers it: any other city is no page for search engines. */
+/** Pages that are always there, and each category with the cities where someone offers it: any other city is no page for search engines. */
 async function placesOf(db: Database): Promise<readonly Entry[]> {
   const [categories, cities, vendors] = await Promise.all([allCategories(db), allCities(db), vendorServices(db)]);
   const places = new Set(vendors.flatMap(({ services }) => services.map(({ categoryId, cityId }) => `${categoryId} ${cityId}`)));
-  return [
-    ...['/', '/vendors', '/become-a-vendor', '/help', '/privacy', '/terms'],
-    ...categories.map(({ slug }) => `/vendors/${slug}`),
-    ...categories.flatMap((category) =>
-      cities.filter(({ id }) => places.has(`${category.id} ${id}`)).map((city) => `/vendors/${category.slug}/${city.slug}`),
-    ),
-  ].map((path) => ({ path }));
+  const ofCategories = categories.flatMap(({ id: category, slug }) => [
+    `/vendors/${slug}`,
+    ...cities.filter(({ id }) => places.has(`${category} ${id}`)).map((city) => `/vendors/${slug}/${city.slug}`),
+  ]);
+  return ['/', '/vendors', '/become-a-vendor', '/help', '/privacy', '/terms', ...ofCategories].map((path) => ({ path }));
 }

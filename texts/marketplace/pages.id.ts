@@ -35,7 +35,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.unsave': 'Hapus {name} dari vendor tersimpan',
   'site.share': 'Bagikan {name}',
   'site.shared': 'Tautan disalin.',
-  'site.shareByHand': 'Peramban Anda tidak menyalin tautan. Salin di sini: {address}',
+  'site.shareByHand': 'Browser Anda tidak menyalin tautan. Salin di sini: {address}',
   'site.saved': 'Tersimpan',
   'site.notSaved': 'Simpan',
   'site.savedHere': 'Tersimpan di perangkat ini. Masuk untuk melihatnya di semua perangkat Anda.',

@@ -37,7 +37,7 @@ const render: Marketplace['render'] = async (request) => {
   return {
     status: found ? made.status : 404,
     head: renderHead(made.head, place),
-    card: cardOf(made.head, place.siteName),
+    card: cardOf(made.head),
     body: renderToString(
       <MarketplaceRoot data={data} texts={texts[language]}>
         {made.screen}

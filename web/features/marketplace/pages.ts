@@ -46,10 +46,10 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
 export async function makeCard(making: Making, at: Address): Promise<ShareCard | null> {
   const { t } = making;
   if (at.page === 'listing') return cardOfPlace(at.filters, making);
-  if (at.page === 'home') return cardOf({ title: t('home.title'), description: '', canonical: '/' }, t('site.name'));
+  if (at.page === 'home') return cardOf({ title: t('home.title'), description: '', canonical: '/' });
   if (!isOfEveryone(at)) return null;
   const made = await makePage(making, at);
-  return made?.status === 200 ? cardOf(made.head, t('site.name')) : null;
+  return made?.status === 200 ? cardOf(made.head) : null;
 }
 const isOfEveryone = ({ page }: Address): boolean =>
   ['profile', 'products', 'product', 'meet', 'become', 'privacy', 'terms', 'help'].includes(page);

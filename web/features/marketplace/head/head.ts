@@ -31,9 +31,9 @@ export interface CardParts {
 }
 
 /** What the picture of a page shows; null for pages that no search engine should keep. */
-export function cardOf({ title, canonical, card = {} }: Head, siteName: string): ShareCard | null {
+export function cardOf({ title, canonical, card = {} }: Head): ShareCard | null {
   if (canonical === null) return null;
-  const { kicker = siteName, heading = title, price = null, rating = null, photo = null, category = null } = card;
+  const { kicker = '', heading = title, price = null, rating = null, photo = null, category = null } = card;
   return { kicker, heading, price, rating, photo, drawing: drawingOf(category) };
 }
 

@@ -82,7 +82,7 @@ const listingCard = (heading: string, { category }: Filters, t: Making['t']): Ca
 export function cardOfPlace(filters: Filters, making: Making): ShareCard | null {
   const { isKnown, whole } = placeNames(filters, making);
   if (filters.q !== '' || !isKnown) return null;
-  return cardOf({ title: whole, description: '', canonical: '', card: listingCard(whole, filters, making.t) }, making.t('site.name'));
+  return cardOf({ title: whole, description: '', canonical: '', card: listingCard(whole, filters, making.t) });
 }
 
 /** A few words on the category, else on the city; none over the results of a search or on later pages. */
