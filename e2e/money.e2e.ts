@@ -44,6 +44,7 @@ const question = { typed: '2.500,000', readings: [2_500, 2_500_000] } as const;
 async function typeInto(page: Page, field: Locator, language: Language): Promise<void> {
   const grouped = (idr: number) => money(idr, language).replace(/^Rp\s/, '');
   const isSite = (await field.evaluate((input) => input.closest('[data-mantine-color-scheme] .mantine-Input-wrapper'))) === null;
+  await expect(field, 'phones show keys for separators').toHaveAttribute('inputmode', 'decimal');
   for (const [typed, idr] of meanings) {
     await field.fill(typed);
     await expect(page.locator('main, dialog[open]').getByText(amountInWords(idr, language)).first()).toBeVisible();

@@ -39,7 +39,7 @@ export function TypedField({ name, label, hint, unit, refusal, initial = null }:
             {...aria}
             type="text"
             name={name}
-            inputMode="numeric"
+            inputMode={unit === 'count' ? 'numeric' : 'decimal'}
             maxLength={60}
             autoComplete="off"
             defaultValue={initial ?? ''}
