@@ -2,6 +2,7 @@
 import type { Candidate, CtrPrior } from '../../core/ads/choosing.ts';
 import { defaultCtrPrior } from '../../core/ads/choosing.ts';
 import { seeded } from './chance.ts';
+import { weddingDaysOf } from './dates.ts';
 import { fittedPrior } from './prior.ts';
 import { allKnowing, atRandom, greedy, highestBid, ours, type Policy } from './policies.ts';
 import { type Simulated, simulate, type VendorDay } from './run.ts';
@@ -168,6 +169,34 @@ export function comparePriors({ size, days, seed }: Setting, worlds = priorWorld
       return { world, prior: name, revenueIdr, ctr: clicks / displays };
     }),
   );
+}
+
+/** What it brings not to show ads of vendors who are taken on the couple's day; clicks and inquiries of couples who told theirs. */
+export interface DayRuleFigures {
+  readonly rule: string;
+  readonly clicks: number;
+  /** Of these clicks, those on vendors who are taken that day. */
+  readonly takenShare: number;
+  readonly leads: number;
+  /** Inquiries that a vendor can accept, for each million Rupiah that these clicks cost. */
+  readonly leadsPerMillion: number;
+  readonly revenueIdr: number;
+}
+
+/** The same couples with and without the rule. */
+export function compareDayRules({ size, days, seed }: Setting): DayRuleFigures[] {
+  return [['days are not looked at', false] as const, ['no ads of vendors who are taken', true] as const].map(([rule, isRespected]) => {
+    const { days: weddingDays, figures } = weddingDaysOf(size.vendors, seed + 2, isRespected);
+    const { revenueIdr } = simulate({ vendors: vendorsOf(size, seeded(seed)), size, days, random: seeded(seed + 1), weddingDays });
+    return {
+      rule,
+      clicks: figures.clicks,
+      takenShare: figures.taken / figures.clicks,
+      leads: figures.leads,
+      leadsPerMillion: figures.leads / (figures.spentIdr / 1_000_000),
+      revenueIdr,
+    };
+  });
 }
 
 function runWith(size: WorldSize, days: number, seed: number, prior: CtrPrior | ((ads: readonly Candidate[]) => CtrPrior)): Simulated {

@@ -1,7 +1,7 @@
 // `npm run simulate`: compares the engine's rules with other rules in a simulated market.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { betterWins, comparePacing, comparePolicies, comparePriors, fairStart } from './experiments.ts';
+import { betterWins, compareDayRules, comparePacing, comparePolicies, comparePriors, fairStart } from './experiments.ts';
 import { forecastError } from './forecast-error.ts';
 import { usualWorld } from './world.ts';
 import { fieldsOf } from '../../core/unknown.ts';
@@ -26,6 +26,7 @@ const experiments = {
   'better wins': () => betterWins(setting),
   pacing: () => comparePacing(setting),
   priors: () => comparePriors(setting),
+  'wedding days': () => compareDayRules(setting),
   forecast: () => forecastError({ ...setting, runs: Number(values.markets) }),
 } as const;
 

@@ -9,6 +9,7 @@ import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { addDays, businessDayOf, minuteMs, startOfBusinessDay } from '../../core/time.ts';
 import { poisson } from './chance.ts';
 import { cardsPerPage, drawsPerDeck, type MarketDay, nextHand, note, type OpenDeck, seenOf } from './places.ts';
+import { noDays, type WeddingDays } from './dates.ts';
 import { ours, type Policy } from './policies.ts';
 import { pagesIn, type SimulatedPage, type SimulatedVendor, type WorldSize } from './world.ts';
 
@@ -41,6 +42,8 @@ export interface Simulation {
   readonly knownDisplays?: (vendor: SimulatedVendor) => number;
   /** Called before each day: experiments change settings here. */
   readonly beforeDay?: (day: number) => void;
+  /** Nobody has told a day when left out. */
+  readonly weddingDays?: WeddingDays;
 }
 
 const firstDay = '2026-11-02';
@@ -60,6 +63,7 @@ export function simulate({
   prior = defaultCtrPrior,
   knownDisplays = () => 0,
   beforeDay,
+  weddingDays = noDays,
 }: Simulation): Simulated {
   // A week of the world's own traffic teaches the curve of the day, as it would the engine.
   const curve = curveOf(hoursOf(size, random));
@@ -115,7 +119,9 @@ export function simulate({
         const place = open(page);
         const hand = nextHand(place);
         const deck = { hands: [hand], holdsAll: true, shuffledAt: now };
-        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: (id) => displaying.has(id) });
+        const weddingDay = weddingDays.dayOfCouple();
+        const isShown = (id: number): boolean => displaying.has(id) && weddingDays.mayShow(id, weddingDay);
+        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: isShown });
         note(place.seen, hand, dealt.length);
         for (const [index, { vendorId: id, cpcIdr }] of dealt.entries()) {
           if (random() >= viewRate) continue;
@@ -128,7 +134,9 @@ export function simulate({
             sum.clicks += isClicked ? 1 : 0;
           }
           if (!isClicked) continue;
-          own.spentIdr += chargeOf({ shownCpcIdr: cpcIdr }, factsOf(vendor, own), businessDayOf(now)).amountIdr;
+          const { amountIdr } = chargeOf({ shownCpcIdr: cpcIdr }, factsOf(vendor, own), businessDayOf(now));
+          own.spentIdr += amountIdr;
+          weddingDays.clicked(id, weddingDay, amountIdr);
           if (span < 9 * 12) own.spentByNineIdr = own.spentIdr;
           judge(vendor);
           if (!displaying.has(id)) own.endedAtHour ??= span / 12;

@@ -1,6 +1,6 @@
 // The expected orderings of ranking and pacing, in small markets with fixed seeds. The figures are in docs/ranking.md.
 import { describe, expect, test } from 'vitest';
-import { betterWins, comparePacing, comparePolicies, comparePriors, fairStart, priorWorlds } from './experiments.ts';
+import { betterWins, compareDayRules, comparePacing, comparePolicies, comparePriors, fairStart, priorWorlds } from './experiments.ts';
 import { forecastError } from './forecast-error.ts';
 import { nextBid, ownBid, vcg } from './position-auction.ts';
 import { usualWorld, type WorldSize } from './world.ts';
@@ -28,6 +28,18 @@ test(
     expect(money('ours')).toBeGreaterThan(1.3 * money('at random'));
     expect(money('ours')).toBeGreaterThan(money('highest bid first'));
     expect(late('ours')).toBeLessThan(late('knowing every true rate'));
+  },
+  slow,
+);
+
+test(
+  'couples who told their day see no ads of vendors who are taken, and vendors get more inquiries for their money',
+  () => {
+    const [before, after] = compareDayRules({ size, days: 4, seed: 11 });
+    expect(before?.takenShare).toBeGreaterThan(0.1);
+    expect(after?.takenShare).toBe(0);
+    expect(after?.leadsPerMillion).toBeGreaterThan(1.1 * (before?.leadsPerMillion ?? Number.NaN));
+    expect(after?.revenueIdr).toBeGreaterThan(0.97 * (before?.revenueIdr ?? Number.NaN));
   },
   slow,
 );

@@ -21,6 +21,7 @@ describe('equal after folding case, spaces, punctuation, titles and PT/CV', () =
     ['PT. Bunga Melati Tbk', 'Bunga Melati'],
     ['CV. Cahaya Abadi', 'PT CAHAYA ABADI'],
     ['José Muñoz', 'JOSE MUNOZ'],
+    ['Budi Santoso SE.MA', 'Budi Santoso'],
     ['Jack Ma', 'JACK MA'],
   ])('%s = %s', (one, other) => expect(matchNames(one, other)).toBe('equal'));
 });
