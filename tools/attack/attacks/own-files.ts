@@ -30,8 +30,8 @@ export const ownFiles: Attack = {
     const people = await signIn(world, 10_000);
     const handleOf = (accountId: number): string => people.find((one) => one.accountId === accountId)?.sessionId ?? '';
     const noise = {
-      width: 2_400,
-      height: 1_600,
+      width: world.isShort ? 1_200 : 2_400,
+      height: world.isShort ? 800 : 1_600,
       channels: 3,
       background: '#705',
       noise: { type: 'gaussian', mean: 128, sigma: 10 },
