@@ -82,8 +82,8 @@ export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
 export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): LikelyRange | null {
   const next = points.findIndex((point) => point.cpcIdr >= cpcIdr);
   const above = points[next] ?? points.at(-1);
+  if (above === undefined) return null;
   const below = points[next - 1] ?? above;
-  if (above === undefined || below === undefined) return null;
   const span = above.cpcIdr - below.cpcIdr;
   const part = span === 0 || next === -1 ? 1 : (cpcIdr - below.cpcIdr) / span;
   const between = (end: keyof LikelyRange) => below.clicksPerDay[end] + part * (above.clicksPerDay[end] - below.clicksPerDay[end]);

@@ -8,6 +8,7 @@ describe('slips between words', () => {
   it.each([
     ['gedung', 'gedung', 0],
     ['gednug', 'gedung', 1],
+    ['egdung', 'gedung', 1],
     ['gdung', 'gedung', 1],
     ['geddung', 'gedung', 1],
     ['gadung', 'gedung', 1],

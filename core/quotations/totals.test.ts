@@ -43,7 +43,10 @@ describe('discount, then tax, then the total', () => {
   test('one that is not typed yet, or makes no sense, is none', () => {
     for (const kind of ['amount', 'percent'] as const)
       for (const value of [null, -5, Number.NaN])
-        expect(totals([item(1, 100_000_000)], { kind, value }), `${kind} ${value}`).toMatchObject({ discountIdr: 0, totalIdr: 100_000_000 });
+        expect(totals([item(1, 100_000_000)], { kind, value }), `${kind} ${value}`).toMatchObject({
+          discountIdr: 0,
+          totalIdr: 100_000_000,
+        });
   });
   test('never more than the items cost', () =>
     expect(totals([item(1, 100_000)], { kind: 'amount', value: 250_000 }, true)).toMatchObject({ discountIdr: 100_000, totalIdr: 0 }));
