@@ -1,6 +1,6 @@
 // The requests of each benchmark, as text.
 import { randomUUID } from 'node:crypto';
-import { keyFor } from '../server/config.ts';
+import { keyFor } from '../server/config-secrets.ts';
 import { createTokens } from '../server/ads/token.ts';
 
 export type RequestKind =

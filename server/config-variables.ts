@@ -1,33 +1,7 @@
 // Declares and documents every environment variable; docs/configuration.md is generated from this list.
 import * as z from 'zod';
-
-const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65_535);
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .transform((u) => u.replace(/\/+$/, ''))
-  .refine((u) => new URL(u).pathname === '/', 'an origin without a path');
-const host = text.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, with a port if it has one');
-const flag = z.enum(['0', '1']).transform((v) => v === '1');
-
-export interface Variable {
-  readonly schema: z.ZodType;
-  readonly fallback?: string;
-  readonly about: string;
-}
-const variable = <const V extends Variable>(v: V): V => v;
-const backendVariable = (what: string) =>
-  variable({
-    schema: origin,
-    about: `Origin of the API for ${what}, under the rules of \`API_URL\`. Unset: the same as for all other calls.`,
-  });
-const pathVariable = (fallback: string, what: string) =>
-  variable({
-    schema: text.regex(/^ms(\/[a-z0-9_-]+)+$/, 'a path that begins with ms/, without slashes around it'),
-    fallback,
-    about: `Path of the API for ${what}. The path in the API document works as well.`,
-  });
+import { limitVariables } from './config-limits.ts';
+import { backendVariable, flag, host, origin, pathVariable, port, text, variable, whole } from './config-declare.ts';
 
 /** Every variable the server reads, in the order of the documentation. */
 export const variables = {
@@ -111,93 +85,7 @@ export const variables = {
     fallback: '0',
     about: 'How many proxies in front of the server may set `X-Forwarded-*`. 0 trusts none.',
   }),
-  REQUESTS_MAX: variable({
-    schema: whole(10, 100_000),
-    fallback: '1000',
-    about:
-      'Concurrent requests of one server process; more are answered 503. Requests that are still arriving and open streams are not counted; `/health/*` is always answered.',
-  }),
-  REQUESTS_RESERVED: variable({
-    schema: whole(0, 100_000),
-    fallback: '400',
-    about: 'Additional requests reserved for clicks with a valid token and webhooks with a valid signature.',
-  }),
-  REQUESTS_PER_ADDRESS: variable({
-    schema: whole(1, 100_000),
-    fallback: '500',
-    about: 'Concurrent requests of one address; more are answered 429. An address is an IPv4 address or a /64 of IPv6, here and below.',
-  }),
-  REQUESTS_PER_ACCOUNT: variable({
-    schema: whole(1, 100_000),
-    fallback: '40',
-    about: 'Concurrent requests of one account, including those still arriving.',
-  }),
-  STREAMS_MAX: variable({ schema: whole(1, 100_000), fallback: '5500', about: 'Open live streams of one server process.' }),
-  STREAMS_PER_ADDRESS: variable({
-    schema: whole(1, 100_000),
-    fallback: '1000',
-    about: 'Live streams of one address. Many people share an address in an office or on a mobile network.',
-  }),
-  STREAMS_PER_ACCOUNT: variable({
-    schema: whole(1, 1_000),
-    fallback: '12',
-    about: 'Live streams of one account. All tabs of a browser share one stream, so this limits browsers.',
-  }),
-  BODY_MB_MAX: variable({
-    schema: whole(1, 10_000),
-    fallback: '128',
-    about:
-      'Megabytes of request bodies one server process is receiving, and as many that it holds. When they are used up, whoever uses most loses the one it has been sending longest.',
-  }),
-  BODY_MB_PER_CALLER: variable({
-    schema: whole(1, 10_000),
-    fallback: '24',
-    about: 'The same for one account, or for one address without a session.',
-  }),
-  BODY_MB_RESERVED: variable({
-    schema: whole(1, 10_000),
-    fallback: '16',
-    about: 'Additional megabytes for webhooks being received, under the same rule.',
-  }),
-  ANSWER_MB_MAX: variable({
-    schema: whole(1, 10_000),
-    fallback: '256',
-    about:
-      'Megabytes of answers that clients have not read yet, for one server process; above this whoever uses most loses the one that has been unread longest.',
-  }),
-  ANSWER_MB_PER_CALLER: variable({
-    schema: whole(1, 10_000),
-    fallback: '48',
-    about: 'The same for one account, or for one address without a session.',
-  }),
-  ANSWER_STALL_SECONDS: variable({
-    schema: whole(1, 3_600),
-    fallback: '15',
-    about: 'The connection of a client that reads nothing of its answer for so long is closed.',
-  }),
-  KEPT_PAGES_MB_MAX: variable({
-    schema: whole(1, 10_000),
-    fallback: '64',
-    about: 'Megabytes in which one server process keeps pages for visitors who are not signed in; those that nobody opens make room.',
-  }),
-  CONNECTIONS_PER_ADDRESS: variable({
-    schema: whole(1, 100_000),
-    fallback: '1000',
-    about:
-      'Idle connections of one address; above this the one that has been idle longest is closed. Only applies while `TRUSTED_PROXY_HOPS` is 0; a proxy has its own limit.',
-  }),
-  UNPAID_ORDERS_MAX: variable({
-    schema: whole(1, 100_000),
-    fallback: '20',
-    about: 'Unpaid orders of a vendor: this many for credit, and as many for memberships.',
-  }),
-  QUOTATION_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Drafts of quotations of a vendor.' }),
-  OPEN_INQUIRIES_MAX: variable({
-    schema: whole(1, 100_000),
-    fallback: '40',
-    about: 'Requests of a couple in the last 90 days without a quotation.',
-  }),
-  STORE_DRAFTS_MAX: variable({ schema: whole(1, 100_000), fallback: '100', about: 'Unpublished products of a vendor.' }),
+  ...limitVariables,
   DRAIN_SECONDS: variable({
     schema: whole(0, 10),
     about:

@@ -1,13 +1,12 @@
 // The environment, parsed once.
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import type { BackendSettings } from '../core/identity/backends.ts';
 import { backendsIn, isUnder, problemsOfBackends } from './config-backends.ts';
-import { type Variable, variables } from './config-variables.ts';
-import type { Keys } from './kit/keys.ts';
-import { createWhole, unlessGone } from './kit/one-step-files.ts';
+import { loadOf, MEGABYTE, type Unfinished, unfinishedOf } from './config-limits.ts';
+import { problemsOfSecrets, secretsOf, type ServerSecrets, weakSecrets } from './config-secrets.ts';
+import type { Variable } from './config-declare.ts';
+import { variables } from './config-variables.ts';
 import type { LoadLimits } from './kit/load.ts';
 
 type Parsed = { readonly [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> | undefined };
@@ -22,26 +21,6 @@ export class ConfigProblem extends Error {
     this.problems = problems;
   }
 }
-
-const MEGABYTE = 1024 * 1024;
-const secretNames = ['TOKEN_SECRET', 'ENCRYPTION_SECRET', 'DOCUMENT_SECRET', 'WEBHOOK_SECRET'] as const;
-/** Those of before, kept by themselves once the others were replaced. */
-const lastingSecrets = ['VIEWER_SECRET', 'COMPARISON_SECRET'] as const;
-const exampleSecrets = /^(change|secret|example|password|test|demo|x+$|0+$|1234)/i;
-
-/** A random secret made once and kept beside the embedded database, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
-  const file = path.join(dataDir, 'secrets', name.toLowerCase());
-  const kept = unlessGone(() => readFileSync(file, 'utf8'));
-  if (kept !== null) return kept;
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Of two first starts at once, one creates it and both read the same.
-  createWhole(file, randomBytes(32).toString('base64url'));
-  return readFileSync(file, 'utf8');
-}
-
-/** The newest first; it is used, and the others are still believed. */
-export type Secrets = readonly [string, ...string[]];
 
 export interface Config {
   readonly isProduction: boolean;
@@ -69,23 +48,8 @@ export interface Config {
   readonly answerStallSeconds: number;
   /** Memory for pages that are the same for all visitors. */
   readonly keptPagesBytes: number;
-  /** How much one account may leave unfinished. */
-  readonly unfinished: {
-    readonly unpaidOrders: number;
-    readonly quotationDrafts: number;
-    readonly openInquiries: number;
-    readonly storeDrafts: number;
-  };
-  readonly secrets: {
-    readonly token: Secrets;
-    readonly encryption: Secrets;
-    readonly document: Secrets;
-    readonly webhook: Secrets;
-    /** Recognises viewers of ads; no list, for anyone who it recognised it must continue recognising. */
-    readonly viewer: string;
-    /** Compares numbers and documents of agreements; no list, for the same reason. */
-    readonly comparison: string;
-  };
+  readonly unfinished: Unfinished;
+  readonly secrets: ServerSecrets;
   /** Null: documents are kept in a folder. */
   readonly s3: {
     readonly bucketUrl: string;
@@ -93,9 +57,9 @@ export interface Config {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
-  /** Null: uploads are not scanned. */
   /** Private addresses and networks from which calendars of vendors may be read. */
   readonly calendarNetworks: readonly string[];
+  /** Null: uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | null;
   /** Null: payments go through the sandbox gateway, which moves no money. */
   readonly xendit: {
@@ -117,11 +81,11 @@ export interface Config {
   readonly errorReportDsn: string | null;
   /** Null: no tag manager, and no question about it. */
   readonly tagManagerId: string | null;
-  /** How long a process that was told to stop continues serving, so that proxies see first that it is not ready any more. */
-  /** Where this process serves its metrics. */
+  /** Where this process serves its metrics; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Where it sends its traces. */
+  /** Where it sends its traces; null: nowhere. */
   readonly traces: string | null;
+  /** How long a process that was told to stop continues serving, so that proxies see first that it is not ready any more. */
   readonly drainMs: number;
   readonly smsAlsoTo: readonly string[];
   readonly smsPerHourMax: number;
@@ -201,64 +165,8 @@ function problemsOfProduction(e: Parsed): string[] {
   if (e.XENDIT_URL?.startsWith('http:')) problems.push('XENDIT_URL: https in production');
   if (!e.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
   if (!e.DATABASE_URL) problems.push('DATABASE_URL: required in production');
-  for (const name of [...secretNames, ...lastingSecrets.filter((lasting) => e[lasting] !== undefined)])
-    for (const secret of (e[name] ?? '').split(','))
-      if (secret.length < 32 || exampleSecrets.test(secret))
-        problems.push(`${name}: needs at least 32 random characters (try: openssl rand -base64 48)`);
+  problems.push(...weakSecrets(e));
   return problems;
-}
-
-function problemsOfSecrets(e: Parsed): string[] {
-  const problems: string[] = [];
-  // While the new secret still is behind the old one, no one could tell which of them the hashes of before were made with.
-  for (const [list, lasting] of [
-    ['TOKEN_SECRET', 'VIEWER_SECRET'],
-    ['DOCUMENT_SECRET', 'COMPARISON_SECRET'],
-  ] as const)
-    if (e[list]?.includes(',') && e[lasting] === undefined)
-      problems.push(`${lasting}: set it to the old ${list} before that one is replaced`);
-  return problems;
-}
-
-const loadOf = (e: Parsed): Config['load'] => ({
-  requests: e.REQUESTS_MAX ?? 0,
-  requestsReserved: e.REQUESTS_RESERVED ?? 0,
-  requestsPerAddress: e.REQUESTS_PER_ADDRESS ?? 0,
-  requestsPerAccount: e.REQUESTS_PER_ACCOUNT ?? 0,
-  streams: e.STREAMS_MAX ?? 0,
-  streamsPerAddress: e.STREAMS_PER_ADDRESS ?? 0,
-  streamsPerAccount: e.STREAMS_PER_ACCOUNT ?? 0,
-  bodyBytes: (e.BODY_MB_MAX ?? 0) * MEGABYTE,
-  bodyBytesPerCaller: (e.BODY_MB_PER_CALLER ?? 0) * MEGABYTE,
-  bodyBytesReserved: (e.BODY_MB_RESERVED ?? 0) * MEGABYTE,
-  answerBytes: (e.ANSWER_MB_MAX ?? 0) * MEGABYTE,
-  answerBytesPerCaller: (e.ANSWER_MB_PER_CALLER ?? 0) * MEGABYTE,
-  connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS ?? 0,
-});
-
-const unfinishedOf = (e: Parsed): Config['unfinished'] => ({
-  unpaidOrders: e.UNPAID_ORDERS_MAX ?? 0,
-  quotationDrafts: e.QUOTATION_DRAFTS_MAX ?? 0,
-  openInquiries: e.OPEN_INQUIRIES_MAX ?? 0,
-  storeDrafts: e.STORE_DRAFTS_MAX ?? 0,
-});
-
-/** Secrets as they are set, or as they were made and kept on the first start. */
-function secretsOf(e: Parsed, dataDir: string): Config['secrets'] {
-  const secrets = (name: (typeof secretNames)[number]): Secrets => {
-    const [newest = '', ...older] = (e[name] ?? keptSecret(dataDir, name)).split(',').map((secret) => secret.trim());
-    return [newest, ...older];
-  };
-  const token = secrets('TOKEN_SECRET');
-  const document = secrets('DOCUMENT_SECRET');
-  return {
-    token,
-    encryption: secrets('ENCRYPTION_SECRET'),
-    document,
-    webhook: secrets('WEBHOOK_SECRET'),
-    viewer: e.VIEWER_SECRET ?? token.at(-1) ?? token[0],
-    comparison: e.COMPARISON_SECRET ?? document.at(-1) ?? document[0],
-  };
 }
 
 /** Reads the environment; throws `ConfigProblem` with a list of all that is wrong. */
@@ -328,12 +236,3 @@ function clamdOf(address: string | undefined): Config['clamd'] {
   const cut = address.lastIndexOf(':');
   return { host: address.slice(0, cut), port: Number(address.slice(cut + 1)) };
 }
-
-/** A key for one purpose, derived so that no two purposes share key material. */
-export const keyFor = (secret: string, purpose: string): Buffer => createHash('sha256').update(`${purpose}\0${secret}`).digest();
-
-/** The keys of one purpose while a secret is being replaced. */
-export const keysFor = ([newest, ...older]: Secrets, purpose: string): Keys => [
-  keyFor(newest, purpose),
-  ...older.map((secret) => keyFor(secret, purpose)),
-];

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigProblem, keysFor, readConfig, type Config } from './config.ts';
+import { ConfigProblem, readConfig, type Config } from './config.ts';
+import { keysFor } from './config-secrets.ts';
 import { accountLines } from './demo/accounts.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import { openDatabase } from './database/open.ts';

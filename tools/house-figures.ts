@@ -131,7 +131,7 @@ const figures = [
   { what: 'functions over 100 lines', figure: long.length, limit: 0, goal: 0, found: long },
   { what: 'pairs of eight identical lines', figure: identical.length, limit: 12, goal: 20, found: identical },
   { what: 'pairs of eight lines alike', figure: alike.length, limit: 100, goal: 200, found: alike },
-  { what: 'files over 300 lines, outside tests and generated ones', figure: longFiles.length, limit: 13, goal: 5, found: longFiles },
+  { what: 'files over 300 lines, outside tests and generated ones', figure: longFiles.length, limit: 5, goal: 5, found: longFiles },
   { what: 'percent of exported functions without a doc comment', figure: undocumentedPercent, limit: 6, goal: 10, found: undocumented },
   { what: 'files in an import cycle, types included', figure: cycles.length, limit: 0, goal: 0, found: cycles },
 ];

@@ -1,7 +1,7 @@
 // Where a couple's refunds go: asked while one waits, encrypted, shown to finance with a note of each look, and gone with the account.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Refund } from '../../contract/operations.ts';
+import type { Refund } from '../../contract/operations-finance.ts';
 import type { getRefundAccount } from '../../contract/refund-account.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { type BuiltAccount, testPassword } from '../testing/builders/accounts.ts';

@@ -1,7 +1,8 @@
 // `npm run demo:reset` empties the database and fills in the demo data again. It refuses while a server is running, and if there is no demo data.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { keysFor, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { accountLines } from '../demo/accounts.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';

@@ -11,7 +11,7 @@ import { agreementPath } from '../testing/builders/verification.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { lockCalendar } from '../calendar/day-store.ts';
 import { findConnection, writeConnection } from '../calendar/connection-store.ts';
-import { keysFor } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { inTransaction } from '../kit/database.ts';
 import { renewKeys } from './keys.ts';
 

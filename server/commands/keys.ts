@@ -2,7 +2,8 @@
 // run, and repeatedly: data that is already re-encrypted is skipped.
 import { renewAccountNumbers } from '../bank-accounts/api.ts';
 import { renewConnections } from '../calendar/connection-store.ts';
-import { type Config, keysFor, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { renewMessageFiles } from '../conversations/api.ts';
 import { connectPool, openDatabase } from '../database/open.ts';
 import { renewSecondFactors } from '../identity/second-factor.ts';

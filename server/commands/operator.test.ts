@@ -3,7 +3,7 @@ import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationsOf } from '../testing/builders/operations.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { keysFor } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { runOperator } from './operator.ts';
 
 let app: TestApp;

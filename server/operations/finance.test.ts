@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PaymentAlert, Refund } from '../../contract/operations.ts';
+import type { PaymentAlert, Refund } from '../../contract/operations-finance.ts';
 import { testPassword } from '../testing/builders/accounts.ts';
 import { operationsOf } from '../testing/builders/operations.ts';
 import { codeOf } from '../testing/code-of.ts';

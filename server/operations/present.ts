@@ -1,5 +1,6 @@
 // Maps records to the wire format.
-import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor, PaymentAlert, Refund } from '../../contract/operations.ts';
+import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor } from '../../contract/operations.ts';
+import type { PaymentAlert, Refund } from '../../contract/operations-finance.ts';
 import type { AccountName } from '../identity/api.ts';
 import type { Proposal } from '../../contract/proposals.ts';
 import type { StaffDispute } from '../ads/api.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/operations.ts';
+import * as contract from '../../contract/operations-finance.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { refundAccountsOf } from '../bank-accounts/api.ts';
 import { accountNames } from '../identity/api.ts';

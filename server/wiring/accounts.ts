@@ -2,7 +2,7 @@
 import { registerAcquisition } from '../acquisition/routes.ts';
 import * as catalogue from '../catalogue/api.ts';
 import { registerCatalogue } from '../catalogue/routes.ts';
-import { keysFor } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import type { latestClients } from '../dashboard/api.ts';
 import { inviteAccount, emailInvitation } from '../identity/api.ts';
 import { confirmPassword, type PasswordProof } from '../identity/confirm-password.ts';

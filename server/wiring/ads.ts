@@ -1,7 +1,7 @@
 // Connects Pay per Click, with its own database connections.
 import type pg from 'pg';
 import { type AdsApi, registerAds } from '../ads/api.ts';
-import { keyFor, keysFor } from '../config.ts';
+import { keyFor, keysFor } from '../config-secrets.ts';
 import { byKeysAlone, openPool, overPool } from '../kit/database.ts';
 import { createPipeline } from '../kit/pipeline.ts';
 import { preparing } from '../kit/prepared.ts';

@@ -16,7 +16,7 @@ import { registerMeetings } from '../meetings/routes.ts';
 import { type Pictures, registerPictures } from '../pictures/routes.ts';
 import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
-import { keysFor } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { costlyWork } from '../kit/costly.ts';
 import { calendarsOf } from '../outside.ts';
 import type { Foundation } from './foundation.ts';

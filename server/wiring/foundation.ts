@@ -1,7 +1,8 @@
 // Opens what every capability needs, from the configuration: the edge, the process heartbeat, live updates, and storage.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type Config, keysFor } from '../config.ts';
+import type { Config } from '../config.ts';
+import { keysFor } from '../config-secrets.ts';
 import { notifierWithActivity } from '../feed/api.ts';
 import { type Addresses, createAddresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createTokens } from '../../server/ads/token.ts';
-import { keyFor } from '../../server/config.ts';
+import { keyFor } from '../../server/config-secrets.ts';
 import type { Clicked, Clicking } from './click-thread.ts';
 import { secrets, type World } from './world.ts';
 

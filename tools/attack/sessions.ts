@@ -1,5 +1,5 @@
 // Signed-in accounts by the hundred: their sessions are inserted as a login would, without the time password hashing takes.
-import { keysFor } from '../../server/config.ts';
+import { keysFor } from '../../server/config-secrets.ts';
 import { startSession } from '../../server/identity/sessions.ts';
 import { secrets, type World } from './world.ts';
 

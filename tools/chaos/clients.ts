@@ -6,7 +6,7 @@ import type { AdStatistic, AdSummary } from '../../contract/ads.ts';
 import { type Order, checkout } from '../../contract/credit.ts';
 import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { createTokens } from '../../server/ads/token.ts';
-import { keyFor } from '../../server/config.ts';
+import { keyFor } from '../../server/config-secrets.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
 import type { Deed, Look } from './history.ts';
 import { answerOf } from '../../server/testing/answer-of.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { businessDayOf, addDays, startOfBusinessDay } from '../../core/time.ts';
 import { createTokens } from '../../server/ads/token.ts';
-import { keyFor } from '../../server/config.ts';
+import { keyFor } from '../../server/config-secrets.ts';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import { growTo } from '../../bench/world.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createTokens } from '../../server/ads/token.ts';
-import { keyFor } from '../../server/config.ts';
+import { keyFor } from '../../server/config-secrets.ts';
 import { overPool } from '../../server/kit/database.ts';
 import { differences } from '../../server/testing/oracle.ts';
 import type { Random } from '../../core/ads/beta.ts';

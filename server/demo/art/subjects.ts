@@ -1,5 +1,6 @@
 // Which motifs show a category, and what each shows in words.
 import type { Motif } from './compose.ts';
+import * as adornments from './motifs/adornments.ts';
 import * as clothes from './motifs/clothes.ts';
 import * as flora from './motifs/flora.ts';
 import * as journeys from './motifs/journeys.ts';
@@ -28,9 +29,9 @@ const flowerArch = anywhere(spaces.flowerArch, 'An arch of flowers', 'Gapura bun
 const prints = indoors(lenses.prints, 'Prints pegged to a cord', 'Foto cetak yang digantung');
 const gown = anywhere(clothes.gown, 'A wedding gown on a stand', 'Gaun pengantin pada patung');
 const hangers = indoors(clothes.hangers, 'A gown and a suit on hangers', 'Gaun dan jas pada gantungan');
-const sunting = indoors(clothes.sunting, 'A golden sunting headdress', 'Sunting emas');
-const tiara = indoors(clothes.tiara, 'A tiara on a cushion', 'Tiara di atas bantalan');
-const comb = indoors(clothes.comb, 'A hair comb with flowers', 'Sisir hias berbunga');
+const sunting = indoors(adornments.sunting, 'A golden sunting headdress', 'Sunting emas');
+const tiara = indoors(adornments.tiara, 'A tiara on a cushion', 'Tiara di atas bantalan');
+const comb = indoors(adornments.comb, 'A hair comb with flowers', 'Sisir hias berbunga');
 const bouquet = anywhere(flora.bouquet, 'A bridal bouquet', 'Buket pengantin');
 const jasmine = indoors(flora.jasmineGarland, 'Garlands of jasmine', 'Roncean melati');
 const envelope = indoors(goods.envelope, 'An invitation in its envelope', 'Undangan dalam amplop');
@@ -75,7 +76,7 @@ export const subjects: Readonly<Record<string, readonly [Subject, ...Subject[]]>
     comb,
     jasmine,
   ],
-  bridal: [indoors(clothes.veil, 'A long veil with a wreath', 'Kerudung panjang dengan mahkota bunga'), gown, sunting, tiara],
+  bridal: [indoors(adornments.veil, 'A long veil with a wreath', 'Kerudung panjang dengan mahkota bunga'), gown, sunting, tiara],
   'dress-attire': [indoors(clothes.kebaya, 'A kebaya over batik', 'Kebaya dan kain batik'), gown, hangers],
   'entertainment-music': [
     indoors(sound.violin, 'A violin and its bow', 'Biola dan penggeseknya'),
@@ -160,8 +161,8 @@ export const subjects: Readonly<Record<string, readonly [Subject, ...Subject[]]>
     indoors(journeys.knot, 'Two cords tied together', 'Dua tali yang disimpulkan'),
   ],
   'wedding-shoes': [
-    indoors(clothes.heels, 'A pair of heels', 'Sepasang sepatu hak'),
-    indoors(clothes.shoeBox, 'Shoes in their box', 'Sepatu dalam kotaknya'),
+    indoors(adornments.heels, 'A pair of heels', 'Sepasang sepatu hak'),
+    indoors(adornments.shoeBox, 'Shoes in their box', 'Sepatu dalam kotaknya'),
   ],
   'dance-choreography': [
     indoors(sound.waltz, 'A skirt that turns', 'Gaun yang berputar'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '../../../contract/endpoint.ts';
-import { keysFor } from '../../config.ts';
+import { keysFor } from '../../config-secrets.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
 import { startSession } from '../../identity/sessions.ts';

@@ -1,3 +1,4 @@
+// The rules of `core` put together without the server, as the other side of what the model says.
 import { type ArrivedClick, decideClicks } from '../../../core/ads/charge.ts';
 import { checkDispute } from '../../../core/ads/dispute.ts';
 import { type AdRules, defaultAdRules } from '../../../core/ads/rules.ts';
@@ -11,7 +12,8 @@ import { vendorPublished } from '../../../core/identity/vendor-status.ts';
 import { sum } from '../../../core/money.ts';
 import { mismatchOf, type PaymentStatus } from '../../../core/payments/notice.ts';
 import { addDays, businessDayOf, endOfBusinessDay, type BusinessDay } from '../../../core/time.ts';
-import { type Answer, type Command, knownViewerCount, pick, type Sight, type Step } from './commands.ts';
+import { arrivedAs, type Card } from './arrived-click.ts';
+import { type Answer, type Command, pick, type Sight, type Step } from './commands.ts';
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 type Order = {
@@ -22,15 +24,6 @@ type Order = {
   readonly expiresAt: number;
   readonly paidAt: number;
   state: OrderState;
-};
-type Card = {
-  readonly id: string;
-  readonly vendor: number;
-  readonly viewer: number;
-  readonly cpcIdr: number;
-  readonly issuedAt: number;
-  displayedAt: number | null;
-  isUsed: boolean;
 };
 type Charged = { readonly id: string; readonly vendor: number; readonly amountIdr: number; readonly at: number; isRefunded: boolean };
 
@@ -184,34 +177,10 @@ export class WorldByRules {
     return isSeen && how === 'person' && this.#isFresh(card);
   }
 
-  #arrived(command: Of<'click'>, card: Card, displayedAt: number | null): ArrivedClick {
+  #arrived(command: Of<'click'>, card: Card, isTold: boolean): ArrivedClick {
     const viewer = command.viewer ?? card.viewer;
-    const { how, isSeen } = command;
-    return {
-      vendorId: card.vendor,
-      tokenId: card.id,
-      viewerKeys: [`viewer ${viewer}`],
-      networkKey: `${viewer}`,
-      shownCpcIdr: card.cpcIdr,
-      facts: {
-        clickedAt: this.#now,
-        token: 'genuine',
-        tokenIssuedAt: card.issuedAt,
-        isTokenUsed: card.isUsed,
-        isHeadRequest: how === 'head',
-        isPrefetch: how === 'prefetch',
-        isBot: how === 'bot',
-        isNotABrowser: how === 'program',
-        isOwnSession: false,
-        isVendorSession: false,
-        isStaffSession: false,
-        isSessionUnknown: false,
-        isOtherViewer: card.viewer < knownViewerCount && viewer !== card.viewer,
-        displayedAt: isSeen ? card.issuedAt : displayedAt,
-        lastCountedAt: this.#countedAt.get(`${card.vendor} ${viewer}`) ?? null,
-        clicksInNetworkHour: 0,
-      },
-    };
+    const lastCountedAt = this.#countedAt.get(`${card.vendor} ${viewer}`) ?? null;
+    return arrivedAs(command, card, { now: this.#now, displayedAt: card.displayedAt ?? (isTold ? this.#now : null), lastCountedAt });
   }
 
   #clickBatch(commands: readonly Of<'click'>[]): Answer[] {
@@ -219,7 +188,7 @@ export class WorldByRules {
     const told = new Set<Card>();
     const known = clicked.flatMap(({ command, card }) => {
       if (card === undefined) return [];
-      const one = { command, card, arrived: this.#arrived(command, card, card.displayedAt ?? (told.has(card) ? this.#now : null)) };
+      const one = { command, card, arrived: this.#arrived(command, card, told.has(card)) };
       if (this.#tellsOfDisplay(command, card)) told.add(card);
       return one;
     });

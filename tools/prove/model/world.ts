@@ -60,6 +60,9 @@ export const emptyWorld = (now: number, vendors: number): World => ({
   clicks: [],
 });
 
+/** The clicks that can be disputed, oldest first: a refund names one by its place among them. */
+export const chargedIn = ({ clicks }: World): readonly Click[] => clicks.filter(({ costIdr }) => costIdr > 0);
+
 /** One command, taken alone. A command that speaks of something that is not there answers 'nothing'. */
 export function after(world: World, command: Command): { readonly world: World; readonly answer: Answer } {
   switch (command.kind) {
@@ -237,7 +240,7 @@ function judged(
 }
 
 function refund(world: World, { click: n }: Of<'refund'>): Next {
-  const charged = world.clicks.filter(({ costIdr }) => costIdr > 0);
+  const charged = chargedIn(world);
   const chosen = pick(charged, n);
   if (chosen === undefined) return { world, answer: 'nothing' };
   if (chosen.isRefunded || world.now - chosen.at > 30 * day) return { world, answer: 'refused' };

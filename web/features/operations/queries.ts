@@ -3,13 +3,12 @@ import {
   findVendors,
   listAdjustments,
   listDisputes,
-  listPaymentAlerts,
-  listRefunds,
   searchAudit,
   listAccountManagers,
   showVendor,
   waitingWork,
 } from '../../../contract/operations.ts';
+import { listPaymentAlerts, listRefunds } from '../../../contract/operations-finance.ts';
 import { listPaidInstalments } from '../../../contract/instalment-refunds.ts';
 import { listProposals } from '../../../contract/proposals.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';

@@ -7,7 +7,7 @@ import { buildClick } from '../../builders/operations.ts';
 import { productContent } from '../../builders/store.ts';
 import { pdf } from '../../files.ts';
 import { termsVersion } from '../../../../texts/agreement-terms.ts';
-import { keysFor } from '../../../config.ts';
+import { keysFor } from '../../../config-secrets.ts';
 import { decrypt } from '../../../kit/ciphertext.ts';
 import { type Around, caller, dataOf, granted, type MakeRequest, quietPlace, type Requests } from './request.ts';
 import { aboutExample, contactExample, priceExample } from '../../profile-examples.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerPaymentAlert, type PaymentAlert } from '../../../../contract/operations.ts';
+import { answerPaymentAlert, type PaymentAlert } from '../../../../contract/operations-finance.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';

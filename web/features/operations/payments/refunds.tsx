@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { markReturned, type Refund } from '../../../../contract/operations.ts';
+import { markReturned, type Refund } from '../../../../contract/operations-finance.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Refund, revealRefundNumber } from '../../../../contract/operations.ts';
+import { type Refund, revealRefundNumber } from '../../../../contract/operations-finance.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
