@@ -18,7 +18,7 @@ const weddingDays = 104;
 /** A few days are wanted by many: the n-th in order about 1/n as often as the first. */
 const wanted = Array.from({ length: weddingDays }, (_, index) => 1 / (index + 20));
 /** How many of a hundred couples have told their day when they look at a page with ads. */
-const toldPercent = 40;
+const dayKnownPercent = 40;
 /** So many days at most are taken for a vendor, and half of that on average. */
 const takenMax = 60;
 /** How many of a hundred clicks on a vendor that is free become an inquiry. */
@@ -51,7 +51,7 @@ export function weddingDaysOf(
   return {
     figures,
     days: {
-      dayOfCouple: () => (forCouples() * 100 < toldPercent ? pickBy(wanted, forCouples) : null),
+      dayOfCouple: () => (forCouples() * 100 < dayKnownPercent ? pickBy(wanted, forCouples) : null),
       mayShow: (vendorId, day) => !(isRespected && isTaken(vendorId, day)),
       clicked(vendorId, day, chargedIdr) {
         if (day === null) return;
