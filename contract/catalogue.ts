@@ -4,7 +4,7 @@ import { guestsMax } from '../core/catalogue/facets.ts';
 import { priceKinds, priceRoles, priceUnits } from '../core/catalogue/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
-import { bilingual, data, day, id, idInAddress, idr, instant, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
+import { bilingual, data, day, id, idInAddress, idr, numberInAddress, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'catalogue';
 const category = z.object({ id, name: bilingual, slug: z.string(), position: z.int() });
@@ -62,7 +62,6 @@ const vendorProfile = z.object({
   gallery: z.array(picture),
   price_list: z.array(priceItem),
   questions: z.array(z.object({ question: bilingual, answer: bilingual })),
-  reviews: z.array(z.object({ id, author: z.string(), rating: z.int(), text: z.string(), wedding_month: z.string(), created_at: instant })),
   has_phone: z.boolean(),
   has_whatsapp: z.boolean(),
   has_email: z.boolean(),

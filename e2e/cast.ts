@@ -119,6 +119,15 @@ export const dated = {
 /** Couples that save vendors, write notes and compare. */
 export const choosers: Role = { en: 'couple56@demo.test', id: 'couple57@demo.test' };
 
+/** Gold vendors whose clients review them, the client of each, and a couple that was no client. */
+export const reviewed: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'purnama-biru-wedding-organizer@demo.test', couple: 'couple44@demo.test' },
+  id: { vendor: 'kamboja-wedding-organizer@demo.test', couple: 'couple42@demo.test' },
+};
+export const stranger: Email = 'couple43@demo.test';
+/** Married twelve days ago, and invited to review the named Gold vendor. It only looks. */
+export const newlyweds: Email = 'newlyweds@demo.test';
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

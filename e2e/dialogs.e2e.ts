@@ -26,6 +26,7 @@ const gold: readonly Screen[] = [
   { path: pages.profile, opens: 3 },
   { path: pages.meetings, opens: 3 },
   { path: pages.calendar, opens: 2 },
+  { path: pages.reviews, opens: 2 },
   { path: pages.store, opens: 1, onTo: /\/store\/[0-9a-f-]{36}$/ },
   { path: pages.quotations, opens: 4 },
   { path: pages.quotations, opens: 1, onTo: /\/dashboard\/quotations\/[0-9a-f-]{36}$/ },

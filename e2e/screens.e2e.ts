@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { newlyweds } from './cast.ts';
 import { expect, noteControls, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { trafficOf } from './traffic.ts';
@@ -17,6 +18,7 @@ const forVisitors = [
   '/vendors/photography?city=bandung&sort=rating',
   '/vendors?q=nothing+matches+this+at+all',
   '/vendor/does-not-exist',
+  '/vendor/rumah-kirana-photography?stars=4&reviews=lowest',
   '/meet/rumah-kirana-photography',
   '/meet/kebun-puspa-florist',
   '/vendor/rumah-kirana-photography/products',
@@ -156,7 +158,12 @@ for (const language of languages) {
 
     test('what couples see', async ({ page }) => {
       await enter(page, 'couple2@demo.test');
-      await visitAll(page, ['/account', '/account/meetings', '/saved'], language);
+      await visitAll(page, ['/account', '/account/meetings', '/saved', '/account/reviews', '/account/reviews/kebun-puspa-florist'], language);
+    });
+
+    test('what couples see after their wedding', async ({ page }) => {
+      await enter(page, newlyweds);
+      await visitAll(page, ['/account/reviews', '/account/reviews/rumah-kirana-photography'], language);
     });
 
     test('what vendors see', async ({ page }) => {

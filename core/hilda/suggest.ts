@@ -1,3 +1,4 @@
+import { scoreOf } from '../reviews/score.ts';
 /** What a couple plans, as far as it has said so: where, and what it still looks for. */
 export type PlannedWedding = { readonly cityId: number | null; readonly categoryIds: readonly number[] };
 /** A vendor Hilda may suggest, with what it offers where and how well it is liked. */
@@ -10,8 +11,6 @@ export type HildaCandidate = {
 
 const perCategoryMax = 3;
 const suggestionsMax = 12;
-/** Few reviews do not yet outrank many: eight reviews of 4.2 are assumed for everyone, as in the lists of the marketplace. */
-const assumed = { rating: 4.2, reviews: 8 };
 
 /**
  * Whom Hilda suggests: vendors that offer what the couple still looks for, in its city. Best liked first, category by category in turn, so
@@ -29,5 +28,5 @@ export function suggestVendors<C extends HildaCandidate>({ cityId, categoryIds }
   return [...new Map(rows.flat().map((candidate) => [candidate.vendorId, candidate])).values()].slice(0, suggestionsMax);
 }
 
-const liking = ({ rating, reviewCount }: HildaCandidate): number =>
-  ((rating ?? 0) * reviewCount + assumed.rating * assumed.reviews) / (reviewCount + assumed.reviews);
+/** As in the lists of the marketplace, though without the age of reviews. */
+const liking = ({ rating, reviewCount }: HildaCandidate): number => scoreOf([{ stars: rating ?? 0, count: reviewCount, ageDays: 0 }]);

@@ -31,6 +31,7 @@ export const pages = {
   quotation: '/dashboard/quotations/:quotationId',
   meetings: '/dashboard/online-meeting',
   calendar: '/dashboard/calendar',
+  reviews: '/dashboard/reviews',
   store: '/store',
   storeNew: '/store/new',
   product: '/store/:productId',
@@ -100,6 +101,8 @@ export const marketplacePages = [
   '/account/reset',
   '/account/quotations',
   '/account/meetings',
+  '/account/reviews',
+  '/account/reviews/:slug',
   '/account/messages',
   '/account/messages/:conversationId',
 ] as const;

@@ -36,6 +36,7 @@ export {
   type ServiceStatus,
 } from './membership-changes.ts';
 export { cardsOf as vendorsForCards } from './store.ts';
+export { lockVendors, saveRatings } from './rating-store.ts';
 export { vendorsChannel } from './channel.ts';
 export { isPriceListConfirmed } from './offer-store.ts';
 export { accountManagerOf, writeAccountManager } from './account-manager.ts';

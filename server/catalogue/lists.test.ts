@@ -159,20 +159,20 @@ describe('lists', () => {
   test('are sorted by price, rating, age and recommendation', async () => {
     const [cheap, good, fresh] = await Promise.all([1, 2, 3].map(() => app.build.vendor({ categoryId: 208, cityId: 7 })));
     if (!cheap || !good || !fresh) throw new Error('three vendors were built');
-    const set = (vendor: BuiltVendor, price: number, rating: number, reviews: number, publishedAt: string) =>
+    const set = (vendor: BuiltVendor, price: number, rating: number, reviews: number, publishedAt: string, score: number) =>
       app.owner
         .updateTable('vendor')
-        .set({ price_from_idr: price, rating_avg: rating, review_count: reviews, published_at: publishedAt })
+        .set({ price_from_idr: price, rating_avg: rating, review_count: reviews, published_at: publishedAt, recommendation: score })
         .where('id', '=', vendor.vendorId)
         .execute();
-    await set(cheap, 100, 4, 10, '2020-01-01');
-    await set(good, 300, 4.9, 40, '2021-01-01');
+    await set(cheap, 100, 4, 10, '2020-01-01', 4.1);
+    await set(good, 300, 4.9, 40, '2021-01-01', 4.78);
     // Five stars from one couple are not yet better than 4.9 from forty.
-    await set(fresh, 200, 5, 1, '2022-01-01');
+    await set(fresh, 200, 5, 1, '2022-01-01', 4.29);
     const sorted = (sort: string) => slugs(`category=wedding-shoes&sort=${sort}`);
     expect(await sorted('price')).toEqual([cheap.slug, fresh.slug, good.slug]);
     expect(await sorted('price_high')).toEqual([good.slug, fresh.slug, cheap.slug]);
-    expect(await sorted('rating')).toEqual([fresh.slug, good.slug, cheap.slug]);
+    expect(await sorted('rating')).toEqual([good.slug, fresh.slug, cheap.slug]);
     expect(await sorted('newest')).toEqual([fresh.slug, good.slug, cheap.slug]);
     expect(await sorted('recommended')).toEqual([good.slug, fresh.slug, cheap.slug]);
   });

@@ -13,17 +13,14 @@ import { servicesOf } from './services-store.ts';
 /** The parts of a public profile that are neither card, plan nor neighbours. */
 export type PublicDetails = Omit<VendorProfile, 'vendor' | 'plan' | 'similar' | 'is_preview'>;
 
-const reviewsShown = 30;
-
 /** What anyone may see: services beyond the plan are left out, and with them the questions of their categories. */
 export async function publicDetails(db: Connection, vendorId: number): Promise<PublicDetails> {
-  const [vendor, services, pictures, prices, answers, reviews] = await Promise.all([
+  const [vendor, services, pictures, prices, answers] = await Promise.all([
     ownWords(db, vendorId),
     servicesOf(db, vendorId),
     picturesIn(db, [{ vendorId, place: 'portfolio' }]),
     pricesOf(db, vendorId),
     answersOf(db, vendorId),
-    reviewsOf(db, vendorId),
   ]);
   const shown = services.filter(({ isShown }) => isShown);
   return {
@@ -35,7 +32,6 @@ export async function publicDetails(db: Connection, vendorId: number): Promise<P
       answers,
       shown.map(({ category }) => category.slug),
     ),
-    reviews,
   };
 }
 
@@ -64,18 +60,6 @@ async function ownWords(db: Connection, vendorId: number) {
     .executeTakeFirstOrThrow();
   const { foreign_city: foreignCity, city, phone, whatsapp, contact_email: email, ...words } = row;
   return { ...words, town: city ?? foreignCity, has_phone: phone !== '', has_whatsapp: whatsapp !== '', has_email: email !== '' };
-}
-
-async function reviewsOf(db: Connection, vendorId: number): Promise<VendorProfile['reviews']> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['id', 'author', 'rating', 'body', 'wedding_month', 'created_at'])
-    .where('vendor_id', '=', vendorId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(reviewsShown)
-    .execute();
-  return rows.map(({ body: text, created_at: createdAt, ...row }) => ({ ...row, text, created_at: createdAt.toISOString() }));
 }
 
 const presentPrice = ({ name, kind, low, high, unit, ownUnit, role }: PriceItem): VendorProfile['price_list'][number] => ({

@@ -109,8 +109,9 @@ function matching(filter: CardFilter): RawBuilder<boolean> {
 function ordering(sort: CardSort, { search, freeOn }: CardFilter): RawBuilder<unknown> {
   const byRecommendation = sql`v.recommendation desc, v.id`;
   switch (sort) {
+    // Who is rated, by the score that knows how many reviews there are and how old; those without come last.
     case 'rating':
-      return sql`v.rating_avg desc nulls last, v.review_count desc, v.id`;
+      return sql`v.rating_avg is null, ${byRecommendation}`;
     case 'price':
       return sql`v.price_from_idr asc nulls last, ${byRecommendation}`;
     case 'price_high':

@@ -1705,11 +1705,24 @@ create table review (
   rating smallint not null,
   body text not null,
   wedding_month text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  is_booked boolean not null default false,
+  quality smallint,
+  communication smallint,
+  punctuality smallint,
+  value smallint,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone
 );
+alter table review add review_answer_check CHECK ((length(answer) <= 2000));
+alter table review add review_answer_dated CHECK (((answer = ''::text) = (answered_at IS NULL)));
+alter table review add review_communication_check CHECK (((communication >= 1) AND (communication <= 5)));
 alter table review add review_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE SET NULL;
 alter table review add review_pkey PRIMARY KEY (id);
+alter table review add review_punctuality_check CHECK (((punctuality >= 1) AND (punctuality <= 5)));
+alter table review add review_quality_check CHECK (((quality >= 1) AND (quality <= 5)));
 alter table review add review_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+alter table review add review_value_check CHECK (((value >= 1) AND (value <= 5)));
 alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_id);
 alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 alter table review add review_wedding_month_check CHECK ((wedding_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
@@ -1717,6 +1730,26 @@ CREATE INDEX review_newest ON public.review USING btree (vendor_id, created_at D
 CREATE TRIGGER shown_deleted AFTER DELETE ON public.review REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_inserted AFTER INSERT ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table review_invitation (
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  source text not null,
+  quotation_id uuid,
+  wedding_on date not null,
+  invited_at timestamp with time zone not null,
+  reminded_at timestamp with time zone
+);
+alter table review_invitation add review_invitation_check CHECK (((source = 'booking'::text) = (quotation_id IS NOT NULL)));
+alter table review_invitation add review_invitation_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table review_invitation add review_invitation_pkey PRIMARY KEY (vendor_id, couple_id);
+alter table review_invitation add review_invitation_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id);
+alter table review_invitation add review_invitation_source_check CHECK ((source = ANY (ARRAY['booking'::text, 'vendor'::text])));
+alter table review_invitation add review_invitation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX review_invitation_of_couple ON public.review_invitation USING btree (couple_id);
+CREATE INDEX review_invitation_of_quotation ON public.review_invitation USING btree (quotation_id) WHERE (quotation_id IS NOT NULL);
+CREATE INDEX review_invitation_to_remind ON public.review_invitation USING btree (invited_at) WHERE (reminded_at IS NULL);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table sandbox_delivery (
@@ -1954,7 +1987,7 @@ create table vendor (
   rating_avg numeric(3,2),
   review_count integer not null default 0,
   price_from_idr bigint,
-  recommendation numeric default (((COALESCE(rating_avg, (0)::numeric) * (review_count)::numeric) + 33.6) / ((review_count + 8))::numeric),
+  recommendation numeric not null default 4.2,
   search_text text not null default ''::text,
   search_vector tsvector default to_tsvector('simple'::regconfig, search_text),
   published_at timestamp with time zone,

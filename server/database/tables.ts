@@ -969,6 +969,22 @@ interface ReviewTable {
   body: string;
   wedding_month: string;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  is_booked: Generated<boolean>;
+  quality: number | null;
+  communication: number | null;
+  punctuality: number | null;
+  value: number | null;
+  answer: Generated<string>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface ReviewInvitationTable {
+  vendor_id: number;
+  couple_id: number;
+  source: 'booking' | 'vendor';
+  quotation_id: string | null;
+  wedding_on: string;
+  invited_at: ColumnType<Date, Date | string, Date | string>;
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SandboxDeliveryTable {
   id: Generated<string>;
@@ -1104,7 +1120,7 @@ interface VendorTable {
   rating_avg: number | null;
   review_count: Generated<number>;
   price_from_idr: number | null;
-  recommendation: Generated<number | null>;
+  recommendation: Generated<number>;
   search_text: Generated<string>;
   search_vector: Generated<string | null>;
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -1309,6 +1325,7 @@ export interface Tables {
   refund_account: RefundAccountTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
+  review_invitation: ReviewInvitationTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_payment: SandboxPaymentTable;
   saved_vendor: SavedVendorTable;

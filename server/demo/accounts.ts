@@ -77,6 +77,9 @@ export const namedVendors: readonly NamedVendor[] = [
   },
 ];
 
+/** A couple that was just married: it may review the vendor it booked. */
+export const newlyweds = 'newlyweds@demo.test';
+
 export const namedCouples = [
   { email: 'couple@demo.test', displayName: 'Ayu & Bima', role: 'Couple' },
   { email: 'couple2@demo.test', displayName: 'Putri & Dimas', role: 'Another couple' },

@@ -101,6 +101,20 @@ describe('the market', () => {
     expect(differing).toBe(0);
   });
 
+  test('has reviews of invited couples alone, written after their weddings, one of a wedding and kind of vendor', async () => {
+    const { wrong, written, booked } = await one(sql<{ wrong: number; written: number; booked: number }>`
+      select count(*) as written, count(*) filter (where r.is_booked) as booked, count(*) filter (where i.vendor_id is null
+        or r.wedding_month <> to_char(i.wedding_on, 'YYYY-MM') or r.created_at <= i.invited_at or i.invited_at::date <= i.wedding_on
+        or r.is_booked <> (q.status is not null and q.vendor_id = r.vendor_id and q.couple_id = r.couple_id and q.status = 'accepted')) as wrong
+      from review r left join review_invitation i on i.vendor_id = r.vendor_id and i.couple_id = r.couple_id
+      left join quotation q on q.id = i.quotation_id`);
+    expect([wrong, written > 1_000, booked]).toEqual([0, true, 3]);
+    const { double } = await one(sql<{ double: number }>`
+      select count(*) as double from (select from review r join vendor v on v.id = r.vendor_id join vendor_service s on s.id = v.main_service_id
+        group by r.couple_id, s.category_id having count(*) > 1) d`);
+    expect(double).toBe(0);
+  });
+
   test('says of every vendor what it could have typed itself', async () => {
     const cityIds = new Set((await app.owner.selectFrom('city').select('id').execute()).map(({ id }) => id));
     const vendors = await app.owner.selectFrom('vendor').selectAll().execute();

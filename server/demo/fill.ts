@@ -7,9 +7,10 @@ import { type ConnectionTarget, inTransaction, openPool, overPool, type Tx } fro
 import type { Keys } from '../kit/keys.ts';
 import type { Log } from '../kit/log.ts';
 import type { Encryption } from '../encryption.ts';
+import { addDays, businessDayOf } from '../../core/time.ts';
 import type { Language } from '../../core/identity/language.ts';
 import type { Tables } from '../database/tables.ts';
-import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors } from './accounts.ts';
+import { demoPassword, demoTotpSecret, namedCouples, namedOperators, namedVendors, newlyweds } from './accounts.ts';
 import { adPlans } from './ad-plans.ts';
 import { fillAds } from './ad-rows.ts';
 import { chanceOf } from './art/chance.ts';
@@ -25,6 +26,7 @@ import { fillMeetings } from './meetings.ts';
 import { earner } from './agreement-plans.ts';
 import { fillPayout } from './payout.ts';
 import { fillQuotations } from './quotations.ts';
+import { fillReviews, type MarriedCouple, weddingsDaysAgo } from './review-rows.ts';
 import { fillTakenDays } from './taken-days.ts';
 import { fillStore } from './store-rows.ts';
 import { weddingRows } from './wedding-rows.ts';
@@ -47,6 +49,7 @@ export interface FillOptions {
 
 const LOCK = 7_261_905;
 const otherCouples = 58;
+const pastWeddings = 320;
 
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
 export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys, encryption, now, log }: FillOptions): Promise<boolean> {
@@ -67,9 +70,9 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       const { makePhotos, placePhotos } = await import('./photos.ts');
       const photos = Promise.all(vendors.slice(0, 1).map(makePhotos));
       photos.catch(() => undefined);
-      const { coupleIds, operatorIds } = await fillAccounts(tx, vendors, passwordHash, encryptionKeys);
+      const { coupleIds, married, operatorIds } = await fillAccounts(tx, vendors, passwordHash, encryptionKeys, now);
       const places = await placeIds(tx);
-      await fillMarket(tx, { vendors, coupleIds, places, publicFolder, now });
+      await fillMarket(tx, { vendors, places, publicFolder, now });
       await fillClients(tx, { vendors, coupleIds, places, now });
       await fillJoining(tx, vendors, now);
       await fillAds(tx, adPlans(vendors, places.categories), places, now);
@@ -77,7 +80,8 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       await fillAgreements(tx, encryption, vendors, operatorIds.verification, now);
       // The named Gold vendor; its own journeys ask anew.
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
-      await fillQuotations(tx, { vendorId: 1, coupleIds, feeBasisPoints: 200, now }, earnerId);
+      await fillQuotations(tx, { vendorId: 1, coupleIds, marriedIds: married.map(({ id }) => id), feeBasisPoints: 200, now }, earnerId);
+      await fillReviews(tx, { vendors, married, now });
       await fillPayout(tx, earnerId, now);
       // Two named vendors have someone to turn to.
       await tx.updateTable('account').set({ whatsapp: '+6281234500077' }).where('email', '=', 'ops-support@demo.test').execute();
@@ -103,11 +107,18 @@ async function hasAccounts(db: Parameters<typeof refreshSearchText>[0]): Promise
 
 interface People {
   readonly coupleIds: readonly number[];
+  readonly married: readonly MarriedCouple[];
   readonly operatorIds: { readonly verification: number; readonly lead: number };
 }
 
-/** Accounts of vendors first (the n-th has the id n), then couples, then operators. Answers the ids of the couples, of who verifies and of who may do everything. */
-async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash: string, encryptionKeys: Keys): Promise<People> {
+/** Accounts of vendors first (the n-th has the id n), then couples, operators, and couples whose wedding is over. Answers the ids of the couples, of who verifies and of who may do everything. */
+async function fillAccounts(
+  tx: Tx,
+  vendors: readonly DemoVendor[],
+  passwordHash: string,
+  encryptionKeys: Keys,
+  now: number,
+): Promise<People> {
   const chance = chanceOf('pelaminan couples');
   const couples = [
     ...namedCouples.map(({ email, displayName }) => ({ email, displayName })),
@@ -139,7 +150,9 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
   const operatorAccounts = namedOperators.map(({ email, displayName }, index) =>
     account(vendors.length + couples.length + index + 1, 'operator', email, displayName, 'id'),
   );
-  await insertRows(tx, 'account', [...vendorAccounts, ...coupleAccounts, ...operatorAccounts]);
+  const married = marriedCouples(vendors.length + couples.length + namedOperators.length + 1, now);
+  const marriedAccounts = married.map(({ id, name, email }, index) => account(id, 'user', email, name, index % 4 === 3 ? 'en' : 'id'));
+  await insertRows(tx, 'account', [...vendorAccounts, ...coupleAccounts, ...operatorAccounts, ...marriedAccounts]);
   for (const [index, { permissions }] of namedOperators.entries()) {
     const accountId = operatorAccounts[index]?.id ?? 0;
     await insertRows(
@@ -152,8 +165,20 @@ async function fillAccounts(tx: Tx, vendors: readonly DemoVendor[], passwordHash
   const verifying = namedOperators.findIndex(({ permissions }) => permissions.some((permission) => permission === 'verification'));
   return {
     coupleIds: coupleAccounts.map(({ id }) => id),
+    married,
     operatorIds: { verification: operatorAccounts[verifying]?.id ?? 0, lead: operatorAccounts.at(-1)?.id ?? 0 },
   };
+}
+
+/** Couples whose wedding is over, with ids from `first` on. */
+function marriedCouples(first: number, now: number): (MarriedCouple & { readonly email: string })[] {
+  const chance = chanceOf('married couples');
+  return weddingsDaysAgo(pastWeddings).map((daysAgo, index) => ({
+    id: first + index,
+    name: coupleName(chance),
+    email: index === 0 ? newlyweds : `married${index + 1}@demo.test`,
+    weddingOn: addDays(businessDayOf(now), -daysAgo),
+  }));
 }
 
 /** An account's public id: the same on every machine, and of no use to anyone. */
@@ -167,20 +192,14 @@ interface Market {
   readonly now: number;
 }
 
-async function fillMarket(tx: Tx, { vendors, coupleIds, places, publicFolder, now }: Market): Promise<void> {
-  const rows = vendorRows(vendors, places, coupleIds, now);
+async function fillMarket(tx: Tx, { vendors, places, publicFolder, now }: Omit<Market, 'coupleIds'>): Promise<void> {
+  const rows = vendorRows(vendors, places, now);
   await insertRows(tx, 'vendor', rows.vendor);
   await insertRows(tx, 'vendor_service', rows.vendor_service);
   await insertRows(tx, 'membership', rows.membership);
   await insertRows(tx, 'price_item', rows.price_item);
   await insertRows(tx, 'vendor_answer', rows.vendor_answer);
-  await insertRows(tx, 'review', rows.review);
   await fillPictures(tx, vendors, publicFolder);
-  await sql`
-    update vendor v set review_count = r.reviews, rating_avg = r.rating
-    from (select vendor_id, count(*) as reviews, avg(rating) as rating from review group by vendor_id) r where r.vendor_id = v.id`.execute(
-    tx,
-  );
   await refreshSearchText(
     tx,
     vendors.map((_, index) => index + 1),

@@ -5,11 +5,9 @@ import { priceGuess } from '../../core/catalogue/price-guess.ts';
 import { lastDayOf } from '../../core/membership/price.ts';
 import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Chance, chanceOf } from './art/chance.ts';
-import { coupleName } from './names.ts';
+import { chanceOf } from './art/chance.ts';
 import { drawVendor } from './pictures.ts';
-import { reviewText } from './reviews.ts';
-import { cityNames, type DemoVendor, tradeOf } from './world.ts';
+import type { DemoVendor } from './world.ts';
 
 type Rows<Table extends keyof Tables> = Row<Table>[];
 
@@ -24,7 +22,6 @@ export interface VendorRows {
   readonly membership: Rows<'membership'>;
   readonly price_item: Rows<'price_item'>;
   readonly vendor_answer: Rows<'vendor_answer'>;
-  readonly review: Rows<'review'>;
 }
 
 /** Who has not confirmed yet what its prices are. */
@@ -37,8 +34,8 @@ const idOf = (ids: ReadonlyMap<string, number>, slug: string): number => {
 };
 
 /** The rows of all vendors; the n-th vendor has the id n and belongs to the n-th account. */
-export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, coupleIds: readonly number[], now: number): VendorRows {
-  const rows: VendorRows = { vendor: [], vendor_service: [], membership: [], price_item: [], vendor_answer: [], review: [] };
+export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, now: number): VendorRows {
+  const rows: VendorRows = { vendor: [], vendor_service: [], membership: [], price_item: [], vendor_answer: [] };
   for (const [index, vendor] of vendors.entries()) {
     const id = index + 1;
     const chance = chanceOf(`rows of ${vendor.slug}`);
@@ -78,7 +75,6 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, cou
     }
     // The whole set travels as JSON.
     for (const { question, value } of vendor.answers) rows.vendor_answer.push({ vendor_id: id, question, value: value });
-    rows.review.push(...reviewRows(chance, id, vendor, coupleIds, now));
   }
   return rows;
 }
@@ -121,27 +117,6 @@ function vendorRow(
     published_at: vendor.status === 1 ? new Date(publishedAt).toISOString() : null,
     created_at: new Date(publishedAt - 3 * dayMs).toISOString(),
   };
-}
-
-function reviewRows(chance: Chance, vendorId: number, vendor: DemoVendor, coupleIds: readonly number[], now: number): Rows<'review'> {
-  const trade = tradeOf(vendor.categorySlug);
-  const words = { x: vendor.businessName, city: cityNames.get(vendor.citySlugs[0]) ?? '' };
-  // A couple reviews a vendor once: the first reviews are by couples of this world, the rest by couples from before it.
-  const authors = chance.shuffled(coupleIds).slice(0, 2);
-  return Array.from({ length: vendor.reviewCount }, (_, index) => {
-    const rating = chance.happens(vendor.quality) ? 5 : chance.pick([5, 4, 4, 4, 3] as const);
-    const daysAgo = chance.int(3, Math.max(4, Math.min(vendor.publishedDaysAgo - 1, 720)));
-    const createdAt = now - daysAgo * dayMs + chance.int(0, 40_000_000);
-    return {
-      vendor_id: vendorId,
-      couple_id: authors[index] ?? null,
-      author: coupleName(chance),
-      rating,
-      body: reviewText(chance, trade, rating, words),
-      wedding_month: businessDayOf(createdAt - chance.int(12, 50) * dayMs).slice(0, 7),
-      created_at: new Date(Math.min(createdAt, now - dayMs)).toISOString(),
-    };
-  });
 }
 
 /** The pictures of all vendors, with their files' content. */

@@ -14,9 +14,26 @@ import { idAt, iso } from './ids.ts';
 import { insertRows, type Row } from './insert.ts';
 import { oneWedding, stories, type Story } from './quotation-stories.ts';
 
+/** Weddings that are over, of the named Gold vendor: the couples of these days are invited to review it. */
+const pastWeddings: readonly Story[] = [12, 45, 130, 260].map((daysAgo, couple) => ({
+  couple,
+  askedDaysAgo: daysAgo + 180,
+  weddingInDays: -daysAgo,
+  place: 'Jakarta',
+  guests: 300,
+  budgetIdr: 30_000_000,
+  wishes: 'Akad pagi dan resepsi malam di hari yang sama. Kami ingin foto keluarga yang lengkap.',
+  state: 'accepted',
+  packageIdr: 18_000_000,
+  hours: 2,
+  paid: 3,
+}));
+
 interface World {
   readonly vendorId: number;
   readonly coupleIds: readonly number[];
+  /** Those whose wedding is over. */
+  readonly marriedIds: readonly number[];
   readonly feeBasisPoints: number;
   readonly now: number;
 }
@@ -32,6 +49,7 @@ interface Rows {
 export async function fillQuotations(tx: Tx, world: World, earner: number): Promise<void> {
   await fillStories(tx, world, stories, 1);
   await fillStories(tx, { ...world, vendorId: earner }, oneWedding, stories.length + 1);
+  await fillStories(tx, { ...world, coupleIds: world.marriedIds }, pastWeddings, stories.length + oneWedding.length + 1);
 }
 
 async function fillStories(tx: Tx, world: World, told: readonly Story[], first: number): Promise<void> {

@@ -60,3 +60,16 @@ export function reviewText(chance: Chance, trade: Trade, rating: number, words: 
     .replaceAll('{x}', words.x)
     .replaceAll('{city}', words.city);
 }
+
+const thanks = {
+  id: ['Terima kasih banyak atas ulasannya. Senang bisa ikut di hari bahagia kalian.', 'Terima kasih! Semoga langgeng dan bahagia selalu.'],
+  en: ['Thank you so much. It was a joy to be part of your day.', 'Thank you both, and all the best for what comes next.'],
+} as const;
+const regrets = {
+  id: ['Terima kasih atas masukannya. Kami sudah membicarakannya dengan tim agar lain kali lebih baik.'],
+  en: ['Thank you for telling us. We’ve talked it over with our team and will do better.'],
+} as const;
+
+/** What a vendor answers to a review. */
+export const answerText = (chance: Chance, language: Language, rating: number): string =>
+  chance.pick<string>(rating >= 5 ? thanks[language] : regrets[language]);

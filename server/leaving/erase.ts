@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { tiesThatHold } from '../../core/identity/leaving.ts';
 import { forgetRefundAccount } from '../bank-accounts/api.ts';
 import { forgetInCalendars } from '../calendar/api.ts';
+import { accountContact } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
+import { forgetInReviews } from '../reviews/api.ts';
 import type { LeavingContext } from './context.ts';
 import { tiesOf } from './ties.ts';
 
@@ -37,9 +39,11 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
   inTransaction(db, async (tx) => {
     const [tie] = tiesThatHold(await tiesOf(tx, accountId, now));
     if (tie !== undefined) return log.warn({ accountId, tie }, 'an account that was to be erased is still tied to others');
+    const leaving = await accountContact(tx, accountId);
     const { rows } = await sql<{ erased: boolean }>`select account_erase(${accountId}, ${new Date(now)}) as erased`.execute(tx);
     if (rows[0]?.erased !== true) return;
     await forgetRefundAccount(tx, accountId);
     await forgetInCalendars(tx, accountId);
+    await forgetInReviews(tx, accountId, [leaving?.name ?? '', leaving?.email ?? '']);
     await writeAudit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
   });

@@ -152,7 +152,7 @@ describe('when the time is over', () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple }, { notes: `For ${name}`, terms: `Sent to ${couple.email}` });
     await app.call('PUT', '/v2/wedding', { as: couple, body: weddingOf({ wishes: `${name} like jasmine` }) });
     await app.call('POST', `/v2/conversations/${conversation}/spam`, { as: couple, body: { reason: 'other', note: `says ${name}` } });
-    await sql`insert into review (vendor_id, couple_id, author, rating, body, wedding_month, created_at) values (${vendor.vendorId}, ${couple.accountId}, ${name}, 5, ${`Lovely! ${name}`}, '2026-05', now())`.execute(
+    await sql`insert into review (vendor_id, couple_id, author, rating, body, wedding_month, created_at, answer, answered_at) values (${vendor.vendorId}, ${couple.accountId}, ${name}, 5, ${`Lovely! ${name}`}, '2026-05', now(), ${`Thank you, ${name}`}, now())`.execute(
       app.owner,
     );
     const words = [name, couple.email, '+628120009988'];

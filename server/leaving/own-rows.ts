@@ -36,6 +36,7 @@ function couplesRows(accountId: number, of: (column: string, id: number) => Own)
     'inquiry',
     'meeting',
     'review',
+    'review_invitation',
     'day_wait',
   ];
   const talks = sql`t.conversation_id in (select id from conversation where couple_id = ${accountId})`;
@@ -69,6 +70,8 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'taken_day',
     'vendor_day',
     'meeting',
+    'review',
+    'review_invitation',
     'conversation',
     'quotation',
     'vendor_ad',

@@ -3,6 +3,7 @@ import { cities, vendorBySlug, vendorCategories } from '../../contract/catalogue
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { vendorEvents } from '../../contract/fairs.ts';
 import { meetingOffer } from '../../contract/meetings.ts';
+import { vendorReviews } from '../../contract/reviews.ts';
 import { productBySlug, vendorProducts } from '../../contract/store.ts';
 
 interface SharedCall {
@@ -27,6 +28,7 @@ const sharedCalls: readonly SharedCall[] = [
   shared(vendorEvents, none),
   shared(meetingOffer, none),
   shared(vendorProducts, none),
+  shared(vendorReviews, none),
   shared(productBySlug, ({ data: { vendor } }) => [vendor.id]),
 ];
 

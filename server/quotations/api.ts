@@ -1,6 +1,7 @@
 // Quotations for other capabilities.
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import type { InstalmentMoneyStatus } from '../../core/quotations/refund.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { PaymentSubject } from '../payments/api.ts';
@@ -18,6 +19,24 @@ export async function unansweredInquiries(db: Connection, vendorId: number, sinc
     select count(*) as waiting from inquiry i where i.vendor_id = ${vendorId} and i.asked_at >= ${new Date(since)}
       and not exists (select from quotation q where q.inquiry_id = i.id and q.status <> 'draft')`.execute(db);
   return rows[0]?.waiting ?? 0;
+}
+
+/** A quotation that a couple accepted, and the day it names, if any. */
+export interface Booking {
+  readonly vendorId: number;
+  readonly coupleId: number;
+  readonly quotationId: string;
+  readonly day: BusinessDay | null;
+}
+
+/** Accepted quotations for weddings from one day to another, both included, and those accepted since the first that name no day; the latest of each couple and vendor. */
+export async function bookingsBetween(db: Connection, from: BusinessDay, to: BusinessDay): Promise<Booking[]> {
+  const { rows } = await sql<{ vendor_id: number; couple_id: number; id: string; day: string | null }>`
+    select distinct on (vendor_id, couple_id) vendor_id, couple_id, id, content ->> 'event_date' as day from quotation
+    where status = 'accepted' and (content ->> 'event_date' between ${from} and ${to}
+      or (content ->> 'event_date' is null and closed_at >= ${from}::date))
+    order by vendor_id, couple_id, day desc nulls last, id`.execute(db);
+  return rows.map((row) => ({ vendorId: row.vendor_id, coupleId: row.couple_id, quotationId: row.id, day: row.day }));
 }
 
 /** What finance does with paid instalments. */

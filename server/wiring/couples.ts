@@ -1,4 +1,4 @@
-// Connects what couples and vendors use together: clients, conversations, pictures and products, fairs, meetings, calendars.
+// Connects what couples and vendors use together: clients, conversations, pictures and products, fairs, meetings, calendars, reviews.
 import type { AdsApi } from '../ads/api.ts';
 import type { Calendar } from '../calendar/api.ts';
 import { registerCalendar } from '../calendar/routes.ts';
@@ -14,6 +14,8 @@ import type { Service } from '../kit/serve.ts';
 import type { Meetings } from '../meetings/api.ts';
 import { registerMeetings } from '../meetings/routes.ts';
 import { type Pictures, registerPictures } from '../pictures/routes.ts';
+import type { Reviews } from '../reviews/api.ts';
+import { registerReviews } from '../reviews/routes.ts';
 import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
 import { keysFor } from '../config-secrets.ts';
@@ -27,6 +29,7 @@ export interface Couples {
   readonly pictures: Pictures;
   readonly meetings: Meetings;
   readonly calendar: Calendar;
+  readonly reviews: Reviews;
 }
 
 /** After the ads, which are told of each contact: it may be the lead of a click. */
@@ -67,5 +70,6 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     connectionKeys: keysFor(config.secrets.encryption, 'calendar connection'),
     addressKeys: keysFor(config.secrets.token, 'calendar address'),
   });
-  return { clients, conversations, pictures, meetings, calendar };
+  const reviews = registerReviews(service, kit);
+  return { clients, conversations, pictures, meetings, calendar, reviews };
 }

@@ -59,6 +59,7 @@ export const accountEn = {
   'account.greeting': 'Signed in as {email}',
   'account.meetings': 'My meetings',
   'account.quotations': 'My quotations',
+  'account.reviews': 'My reviews',
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor to save them here.',
   'account.savedFind': 'Find vendors',

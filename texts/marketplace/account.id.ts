@@ -61,6 +61,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.greeting': 'Masuk sebagai {email}',
   'account.meetings': 'Meeting saya',
   'account.quotations': 'Penawaran saya',
+  'account.reviews': 'Ulasan saya',
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor untuk menyimpannya di sini.',
   'account.savedFind': 'Cari vendor',

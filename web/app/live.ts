@@ -13,7 +13,8 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   ad: ['ads', 'dashboard'],
   client: ['clients', 'dashboard'],
   conversation: ['conversations', 'dashboard'],
-  feed: ['feed'],
+  // A new review comes with an email, and so with a line there.
+  feed: ['feed', 'reviews'],
   meeting: ['meetings', 'dashboard'],
   calendar: ['calendar'],
   quotation: ['quotations', 'earnings', 'dashboard'],

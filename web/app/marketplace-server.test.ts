@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import type { AdCard, VendorCard, VendorProfile } from '../../contract/catalogue.ts';
 import type { Picture } from '../../contract/pictures.ts';
+import type { Review, ReviewInvitation, ReviewSummary } from '../../contract/reviews.ts';
 import type { Product, ProductCard } from '../../contract/store.ts';
 import { splitLanguage } from '../../core/identity/language.ts';
 import { isMarketplacePage, isPage } from '../../core/identity/pages.ts';
@@ -67,12 +68,42 @@ const profile: VendorProfile = {
     },
   ],
   questions: [],
-  reviews: [],
   has_phone: false,
   has_whatsapp: false,
   has_email: false,
   is_preview: false,
   similar: [],
+};
+const review: Review = {
+  id: 5,
+  author: evil,
+  rating: 4,
+  aspects: { quality: 5, communication: null, punctuality: 4, value: null },
+  text: evil,
+  wedding_month: '2026-05',
+  created_at: '2026-06-01T03:00:00.000Z',
+  is_booked: true,
+  answer: { text: evil, answered_at: '2026-06-02T03:00:00.000Z' },
+};
+const summary: ReviewSummary = {
+  count: 21,
+  mean: 4.33,
+  stars: [
+    { stars: 5, count: 9 },
+    { stars: 4, count: 11 },
+    { stars: 3, count: 0 },
+    { stars: 2, count: 0 },
+    { stars: 1, count: 1 },
+  ],
+  aspects: [{ aspect: 'quality', mean: 4.5, count: 2 }],
+};
+const invitation: ReviewInvitation = {
+  vendor: { id: 1, name: evil, slug: 'vendor-1' },
+  source: 'booking',
+  wedding_on: '2026-05-09',
+  status: 'open',
+  open_until: '2027-05-09',
+  review: null,
 };
 const card: ProductCard = {
   id: '01a1fa8f-4cef-7251-a830-4da53361d237',
@@ -136,6 +167,12 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/ms/bs-vendors/api/v1/virtual_meeting_offers/:id': () => ({
     data: { is_offered: true, time_zone: 'Asia/Jakarta', slot_minutes: 30 },
   }),
+  '/_public/v2/vendors/:id/reviews': ({ query }) => ({
+    data: query?.['stars'] === 1 ? [] : [review],
+    meta: { page: 1, limit: 10, total: query?.['stars'] === 1 ? 0 : 21, summary },
+  }),
+  '/v2/reviews': () => ({ data: [invitation], meta: { page: 1, limit: 20, total: 1 } }),
+  '/v2/vendors/:id/review_invitation': () => ({ data: invitation }),
   '/v2/wedding': () => ({ data: null }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
@@ -203,6 +240,8 @@ test.each([
   '/vendor/vendor-1/products',
   '/vendor/vendor-1/products/paket',
   '/account',
+  '/account/reviews',
+  '/account/reviews/vendor-1',
   '/privacy',
   '/terms',
   '/help',
@@ -223,6 +262,22 @@ test.each([
   expect(
     pages.flatMap(({ head, body }) => invalidIn(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)),
   ).toEqual([]);
+});
+
+test('reviews, their figures, and the ways to narrow and sort them are in the HTML, and only those that are shown are told to search engines', async () => {
+  const [all, low] = [await open('/vendor/vendor-1'), await open('/vendor/vendor-1?stars=1&reviews=lowest')];
+  for (const part of [
+    'href="/vendor/vendor-1?stars=4#reviews"',
+    'href="/vendor/vendor-1?reviews=highest#reviews"',
+    'href="/vendor/vendor-1?page=2#reviews"',
+  ])
+    expect(all.body).toContain(part);
+  expect(all.body).toContain(pagesEn['profile.booked']);
+  expect(all.head).toContain('"reviewRating":{"@type":"Rating","ratingValue":4');
+  expect(low.body).toContain(pagesEn['profile.noneOfThese']);
+  expect(low.body).toContain('href="/vendor/vendor-1?stars=1&amp;booked=1&amp;reviews=lowest#reviews"');
+  expect(low.head).not.toContain('"@type":"Review"');
+  expect(low.head).toContain('<link rel="canonical" href="https://pelaminan.test/vendor/vendor-1">');
 });
 
 test.each(['/privacy', '/terms', '/help'])('%s says the same in both languages, and leads to pages that exist', async (path) => {

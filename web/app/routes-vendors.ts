@@ -1,6 +1,7 @@
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../parts/ads/texts.ts';
 import { clientsTexts } from '../parts/clients/texts.ts';
 import { calendarTexts } from '../features/calendar/texts.ts';
+import { reviewsTexts } from '../features/reviews/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
@@ -148,6 +149,13 @@ export const vendorScreens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/calendar/calendar-screen.tsx'),
     texts: [calendarTexts, refusalTexts],
+  },
+  {
+    path: pages.reviews,
+    title: 'title.reviews',
+    frame: 'dashboard',
+    load: () => import('../features/reviews/reviews-screen.tsx'),
+    texts: [reviewsTexts, refusalTexts],
   },
   {
     path: pages.profile,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { count, date, dateTime, dayMonth, decimal, longDate, money, month, percent, time } from '../../texts/format.ts';
+import { count, date, dateTime, dayMonth, decimal, longDate, money, month, percent, stars, time } from '../../texts/format.ts';
 import { useLanguage } from './texts.ts';
 
 /** Money, numbers and dates as the language of the page writes them. */
@@ -11,6 +11,7 @@ export function useFormat() {
       count: (n: number) => count(n, language),
       decimal: (n: number) => decimal(n, language),
       percent: (share: number) => percent(share, language),
+      stars: (rating: number) => stars(rating, language),
       date: (when: number | string) => date(when, language),
       dayMonth: (when: number | string) => dayMonth(when, language),
       month: (when: string) => month(when, language),

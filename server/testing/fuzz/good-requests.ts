@@ -1,9 +1,16 @@
 // Valid requests for calls whose schema alone is not enough to generate one.
 import { requestsOfBothSides } from './requests/both-sides.ts';
+import { requestsAboutReviews } from './requests/reviews.ts';
 import { requestsOfOperators } from './requests/operators.ts';
 import type { Requests } from './requests/request.ts';
 import { requestsOfVendors } from './requests/vendors.ts';
 import { requestsOfVisitors } from './requests/visitors.ts';
 
 /** A good request of each call whose shapes alone do not make one. */
-export const goodRequests: Requests = { ...requestsOfVisitors, ...requestsOfVendors, ...requestsOfBothSides, ...requestsOfOperators };
+export const goodRequests: Requests = {
+  ...requestsOfVisitors,
+  ...requestsOfVendors,
+  ...requestsOfBothSides,
+  ...requestsAboutReviews,
+  ...requestsOfOperators,
+};

@@ -1,10 +1,12 @@
 import { comparedIn } from '../../../core/clients/shortlist.ts';
 import { coupleMessages } from '../../../core/conversations/pages.ts';
 import { coupleMeetings } from '../../../core/meetings/pages.ts';
+import { coupleReviews } from '../../../core/reviews/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { isMarketplacePage } from '../../../core/identity/pages.ts';
 import { pageOf } from '../../../core/paging.ts';
 import { type Filters, movedListing, readFilters } from './listing/filters.ts';
+import { type ChosenReviews, readReviews, reviewsSearch } from './profile/chosen-reviews.ts';
 
 /** Pages that tell something; each is at its own name. */
 const informationNames = ['privacy', 'terms', 'help'] as const;
@@ -16,7 +18,9 @@ export type Address =
   | { readonly page: 'become' }
   | { readonly page: InformationName }
   | { readonly page: 'listing'; readonly filters: Filters }
-  | { readonly page: 'profile'; readonly slug: string }
+  | { readonly page: 'profile'; readonly slug: string; readonly reviews: ChosenReviews }
+  | { readonly page: 'reviews'; readonly at: number }
+  | { readonly page: 'review'; readonly slug: string }
   | { readonly page: 'ask'; readonly slug: string }
   | { readonly page: 'products'; readonly slug: string; readonly at: number }
   | { readonly page: 'product'; readonly slug: string; readonly product: string }
@@ -55,6 +59,7 @@ export function addressAt(path: string): Address | null {
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
   if (matched === coupleMeetings) return { page: 'meetings', at: pageIn(path) };
   if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };
+  if (matched === coupleReviews) return { page: 'reviews', at: pageIn(path) };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, part, ...more] = matched.slice(1).split('/');
   if (place === 'vendor' && name !== undefined && part === 'quotation' && more.length === 0) return { page: 'ask', slug: name };
@@ -63,6 +68,7 @@ export function addressAt(path: string): Address | null {
     if (product === undefined) return { page: 'products', slug: name, at: pageIn(path) };
     return rest.length === 0 ? { page: 'product', slug: name, product } : null;
   }
+  if (place === 'account' && name === 'reviews' && part !== undefined && more.length === 0) return { page: 'review', slug: part };
   if (place === 'account' && name === 'messages' && part !== undefined && more.length === 0) return { page: 'conversation', id: part };
   if (place === 'vendors' && name !== undefined && part !== undefined && more.length === 0)
     return { page: 'listing', filters: readFilters(searchOf(path), name, part) };
@@ -70,7 +76,7 @@ export function addressAt(path: string): Address | null {
   if (place === 'quotations' && name !== undefined) return { page: 'quotation', id: name };
   if (place === 'meet' && name !== undefined) return { page: 'meet', slug: name };
   if (place === 'vendors') return { page: 'listing', filters: readFilters(searchOf(path), name ?? null) };
-  return place === 'vendor' && name !== undefined ? { page: 'profile', slug: name } : null;
+  return place === 'vendor' && name !== undefined ? { page: 'profile', slug: name, reviews: readReviews(searchOf(path)) } : null;
 }
 
 /**
@@ -83,7 +89,7 @@ export function sharedPath(path: string): string | null {
   if (at?.page === 'privacy' || at?.page === 'terms' || at?.page === 'help') return `/${at.page}`;
   if (at?.page === 'products') return productsHref(at.slug, at.at);
   if (at?.page === 'product') return productHref(at.slug, at.product);
-  return at?.page === 'profile' ? profileHref(at.slug) : null;
+  return at?.page === 'profile' ? profileHref(at.slug, at.reviews) : null;
 }
 
 /** Where a page is now whose address is an older one; null for all others. */
@@ -101,7 +107,9 @@ const shownIn = (path: string): 'inbox' | 'archive' | 'spam' => {
   return show === 'archive' || show === 'spam' ? show : 'inbox';
 };
 
-export const profileHref = (slug: string): string => `/vendor/${encodeURIComponent(slug)}`;
+/** A vendor's profile, and which of its reviews are shown there. */
+export const profileHref = (slug: string, reviews?: Partial<ChosenReviews>): string =>
+  `/vendor/${encodeURIComponent(slug)}${reviews === undefined ? '' : reviewsSearch(reviews)}`;
 /** What a vendor offers, and one product of it. */
 export const productsHref = (slug: string, page = 1): string => `${profileHref(slug)}/products${page > 1 ? `?page=${page}` : ''}`;
 export const productHref = (slug: string, product: string): string => `${productsHref(slug)}/${encodeURIComponent(product)}`;

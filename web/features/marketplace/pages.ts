@@ -12,6 +12,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { definePage, type MadePage, type Making } from './page.ts';
 import { profilePage } from './profile/profile-page.ts';
 import { productPage, productsPage } from './products/product-pages.ts';
+import { reviewsPage, reviewWritingPage } from './reviews/review-pages.ts';
 import { askPage, quotationPage, quotationsPage } from './quotations/quotation-pages.ts';
 import { comparePage, savedPage } from './saved/saved-pages.ts';
 
@@ -35,6 +36,8 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'quotations') return quotationsPage(making, at);
   if (at.page === 'meet') return meetPage(making, at);
   if (at.page === 'meetings') return meetingsPage(making, at);
+  if (at.page === 'reviews') return reviewsPage(making, at);
+  if (at.page === 'review') return reviewWritingPage(making, at);
   if (at.page === 'messages') return messagesPage(making, at);
   if (at.page === 'saved') return savedPage(making, at);
   if (at.page === 'compare') return comparePage(making, at);

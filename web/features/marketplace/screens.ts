@@ -19,6 +19,8 @@ export const screens = {
   quotations: () => import('./quotations/quotations-screen.tsx').then((m) => m.QuotationsScreen),
   meet: () => import('./meetings/meet-screen.tsx').then((m) => m.MeetScreen),
   meetings: () => import('./meetings/meetings-screen.tsx').then((m) => m.MeetingsScreen),
+  reviews: () => import('./reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
+  review: () => import('./reviews/review-screen.tsx').then((m) => m.ReviewScreen),
   messages: () => import('./messages/messages-screen.tsx').then((m) => m.MessagesScreen),
   conversation: () => import('./messages/conversation-screen.tsx').then((m) => m.ConversationScreen),
   saved: () => import('./saved/saved-screen.tsx').then((m) => m.SavedScreen),

@@ -25,6 +25,8 @@ const withoutAccount: readonly PageName[] = [
   'quotations',
   'meet',
   'meetings',
+  'reviews',
+  'review',
   'messages',
   'conversation',
   'saved',

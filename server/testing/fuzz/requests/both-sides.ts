@@ -16,7 +16,7 @@ const meetings = '/ms/bs-vendors/api/v1/virtual_meeting_schedules';
 const calendar = '/ms/bs-vendors/api/v1/vendor_calendar';
 
 /** Two who have written to each other, and the one of them that calls. */
-interface Pair {
+export interface Pair {
   readonly vendor: BuiltVendor;
   readonly couple: BuiltAccount;
   readonly as: BuiltAccount;
@@ -25,7 +25,7 @@ async function strangers({ app, role }: Around, plan: 'Gold' | 'Free' = 'Gold'):
   const [vendor, couple] = [await app.build.vendor({ plan }), await app.build.couple()];
   return { vendor, couple, as: role === 'couple' ? couple : vendor };
 }
-async function talking(around: Around, plan?: 'Gold' | 'Free'): Promise<Pair & { readonly id: string }> {
+export async function talking(around: Around, plan?: 'Gold' | 'Free'): Promise<Pair & { readonly id: string }> {
   const pair = await strangers(around, plan);
   return { ...pair, id: await around.app.build.conversation(pair.vendor, pair.couple) };
 }

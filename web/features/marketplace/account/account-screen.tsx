@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
 import type { OwnWedding } from '../../../../contract/weddings.ts';
 import { coupleMeetings } from '../../../../core/meetings/pages.ts';
+import { coupleReviews } from '../../../../core/reviews/pages.ts';
 import { endSession, ensureSession } from '../../../base/session.ts';
 import { Divider } from '../site/brand.tsx';
 import { Frame } from '../site/frame.tsx';
@@ -51,6 +52,9 @@ export function AccountScreen({ wedding, saved, suggested, waits, sessions }: Ac
           <Divider />
           <p className={styles['ways']}>
             <ActionLink href={href('/account/quotations')}>{words('account.quotations')}</ActionLink>
+            <a className={styles['way']} href={href(coupleReviews)}>
+              {words('account.reviews')}
+            </a>
             <a className={styles['way']} href={href(coupleMeetings)}>
               {words('account.meetings')}
             </a>

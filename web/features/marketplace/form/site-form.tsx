@@ -97,18 +97,21 @@ function useTouched(within: RefObject<HTMLFormElement | null>, see: (field: stri
   }, [within, see]);
 }
 
+/** A field, or the radio buttons of one name: both have a value, and take one. */
 function fieldIn(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-  return isText ? field : null;
+  return isText || field instanceof RadioNodeList ? field : null;
 }
+const isOf = (target: EventTarget, field: NonNullable<ReturnType<typeof fieldIn>>): boolean =>
+  field instanceof RadioNodeList ? Array.from<EventTarget>(field).includes(target) : field === target;
 
 /** What the fields of these names hold, or the one that is asked for. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: Texts<Name>, only?: EventTarget): Partial<Texts<Name>> {
   const texts: Partial<Record<Name, string>> = {};
   for (const name in names) {
     const field = fieldIn(form, name);
-    if (field !== null && (only === undefined || only === field)) texts[name] = field.value;
+    if (field !== null && (only === undefined || isOf(only, field))) texts[name] = field.value;
   }
   return texts;
 }

@@ -32,7 +32,7 @@ export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<
 }
 
 /** What is wrong: a field, or what is chosen with buttons, where `data-wrong` says so. */
-const wrongs = '[aria-invalid="true"], [data-wrong] [tabindex="0"]';
+const wrongs = '[aria-invalid="true"], [data-wrong] [tabindex="0"], [data-wrong] [type="radio"]';
 
 /** The focus goes to the first field that is wrong, within what this is the ref of. */
 export function useFocusOnWrong<E extends HTMLElement>({

@@ -37,7 +37,6 @@ const profileWith = (lines: readonly Partial<Line>[]): VendorProfile => ({
   gallery: [],
   price_list: lines.map((part) => ({ ...line, ...part })),
   questions: [],
-  reviews: [],
   has_phone: false,
   has_whatsapp: false,
   has_email: false,
@@ -45,7 +44,7 @@ const profileWith = (lines: readonly Partial<Line>[]): VendorProfile => ({
   similar: [],
 });
 const address = (path: string) => `https://pelaminan.test${path}`;
-const said = (...lines: readonly Partial<Line>[]) => business(profileWith(lines), 'en', address, 'https://images.test');
+const said = (...lines: readonly Partial<Line>[]) => business(profileWith(lines), [], 'en', address, 'https://images.test');
 
 test('packages are offers from the cheapest on, with their range; rates beside them and extras are none', () => {
   const gold = { name: 'Gold', kind: 'between', low: 60_000_000, high: 80_000_000 } as const;

@@ -1,4 +1,5 @@
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
+import type { Review } from '../../../../contract/reviews.ts';
 import type { Product } from '../../../../contract/store.ts';
 import { countedPrices, entryPriceOf } from '../../../../core/catalogue/entry-price.ts';
 import type { Language } from '../../../../texts/typed.ts';
@@ -22,8 +23,15 @@ export const vendorList = (placed: readonly Placed[], address: FullAddress): obj
     .map(({ vendor }, index) => ({ '@type': 'ListItem', position: index + 1, name: vendor.name, url: address(profileHref(vendor.slug)) })),
 });
 
-export function business(profile: VendorProfile, language: Language, address: FullAddress, images: string): object {
-  const { vendor, reviews, services } = profile;
+/** A vendor with the reviews its page shows. */
+export function business(
+  profile: VendorProfile,
+  reviews: readonly Review[],
+  language: Language,
+  address: FullAddress,
+  images: string,
+): object {
+  const { vendor, services } = profile;
   const website = websiteOf(profile.website);
   const places = [...(website === null ? [] : [website.href]), ...networksOf(profile).map(({ href }) => href)];
   return {
@@ -44,13 +52,15 @@ export function business(profile: VendorProfile, language: Language, address: Fu
     ...pricesOf(profile, language),
     ...(places.length > 0 && { sameAs: places }),
     ...ratingOf(vendor),
-    review: reviews.slice(0, 10).map(({ author, rating, text, created_at: datePublished }) => ({
-      '@type': 'Review',
-      ...(author !== '' && { author: { '@type': 'Person', name: author } }),
-      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
-      reviewBody: text,
-      datePublished,
-    })),
+    ...(reviews.length > 0 && {
+      review: reviews.map(({ author, rating, text, created_at: datePublished }) => ({
+        '@type': 'Review',
+        ...(author !== '' && { author: { '@type': 'Person', name: author } }),
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+        reviewBody: text,
+        datePublished,
+      })),
+    }),
   };
 }
 

@@ -19,7 +19,7 @@ import { ProfileTop } from './profile-top.tsx';
 import { Questions } from './questions.tsx';
 import { reportView } from './report-view.ts';
 import { Reveals } from './reveal.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews, type ShownReviews } from './reviews.tsx';
 import { Services } from './services.tsx';
 
 export interface ProfileProps {
@@ -29,9 +29,11 @@ export interface ProfileProps {
   /** Whether couples can meet it online. */
   readonly canMeet: boolean;
   readonly products: ShownProducts;
+  /** Null: none are shown, since no one can write any yet. */
+  readonly reviews: ShownReviews | null;
 }
 
-export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProps) {
+export function ProfileScreen({ profile, fairs, canMeet, products, reviews }: ProfileProps) {
   const { t, href, language, visitor } = useSite();
   const { vendor, gallery, similar } = profile;
   const isSignedIn = visitor !== null;
@@ -56,7 +58,7 @@ export function ProfileScreen({ profile, fairs, canMeet, products }: ProfileProp
             <About profile={profile} />
             {products.total > 0 && <Products vendor={vendor} products={products} />}
             <PriceList items={profile.price_list} vendorId={isPreview ? null : vendor.id} />
-            <Reviews vendor={vendor} reviews={profile.reviews} />
+            {reviews !== null && <Reviews vendor={vendor} reviews={reviews} />}
             <Questions questions={profile.questions} />
             <Services services={profile.services} />
             {fairs.length > 0 && <Fairs fairs={fairs} />}

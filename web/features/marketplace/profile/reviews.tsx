@@ -1,67 +1,136 @@
-import { useState } from 'react';
-import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
-import { count, month, stars } from '../../../../texts/format.ts';
-import { nameFor } from '../../../../texts/names.ts';
-import { profileInitial } from '../site/initial.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { VendorCard } from '../../../../contract/catalogue.ts';
+import type { ReviewSummary, vendorReviews } from '../../../../contract/reviews.ts';
+import { pageCountOf } from '../../../../core/paging.ts';
+import { reviewPage } from '../../../../core/reviews/pages.ts';
+import { reviewSorts } from '../../../../core/reviews/shown.ts';
+import { count, stars } from '../../../../texts/format.ts';
+import { profileHref } from '../addresses.ts';
+import { Paging } from '../site/paging.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { allReviews, type ChosenReviews } from './chosen-reviews.ts';
 import { Part } from './part.tsx';
+import { ReviewText } from './review-text.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-type Review = VendorProfile['reviews'][number];
-const shownAtFirst = 6;
+export type ShownReviews = AnswerOf<typeof vendorReviews> & { readonly chosen: ChosenReviews };
+interface Props {
+  readonly vendor: VendorCard;
+  readonly reviews: ShownReviews;
+}
 
-export function Reviews({ vendor, reviews }: { readonly vendor: VendorCard; readonly reviews: readonly Review[] }) {
-  const { t, language } = useSite();
-  const [isAll, setAll] = useState(false);
-  const { rating, review_count: reviewCount } = vendor;
+/** What couples say: the whole in figures, then each review. Narrowing and sorting are links, so that they work before or without scripts. */
+export function Reviews({ vendor, reviews }: Props) {
+  const { t, href } = useSite();
+  const { data, meta, chosen } = reviews;
   return (
     <Part id="reviews" title={t('profile.reviews')}>
-      {rating === null || reviews.length === 0 ? (
+      {meta.summary.mean === null ? (
         <p className={styles['none']}>{t('profile.noReviews')}</p>
       ) : (
         <>
-          <div className={styles['summary']}>
-            <p className={styles['figure']}>{stars(rating, language)}</p>
-            <div>
-              <Stars rating={rating} size={20} />
-              <p>{t('profile.basedOn', { count: reviewCount, n: count(reviewCount, language) })}</p>
-            </div>
-          </div>
+          <Summary vendor={vendor} summary={meta.summary} mean={meta.summary.mean} chosen={chosen} />
+          <Choices vendor={vendor} chosen={chosen} />
+          {data.length === 0 && <p className={styles['none']}>{t('profile.noneOfThese')}</p>}
           <ul className={styles['reviews']}>
-            {(isAll ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
+            {data.map((review) => (
               <li key={review.id}>
-                <ReviewText review={review} />
+                <ReviewText review={review} vendorName={vendor.name} />
               </li>
             ))}
           </ul>
-          {!isAll && reviews.length > shownAtFirst && (
-            <button type="button" className={styles['more']} onClick={() => setAll(true)}>
-              {t('profile.moreReviews', { n: count(reviews.length, language) })}
-            </button>
-          )}
+          <Paging
+            current={meta.page}
+            pageCount={pageCountOf(meta.total, meta.limit)}
+            addressOf={(page) => reviewsHref(vendor, { ...chosen, page })}
+          />
         </>
       )}
+      <p className={styles['from']}>
+        {t('profile.reviewsFrom', { name: vendor.name })}{' '}
+        <a href={href(reviewPage(vendor.slug))}>{t('profile.writeReview', { name: vendor.name })}</a>
+      </p>
     </Part>
   );
 }
 
-function ReviewText({ review: { author, rating, text, wedding_month: weddingMonth } }: { readonly review: Review }) {
-  const { t, language } = useSite();
-  const name = nameFor(author === '' ? null : author, language);
+const reviewsHref = ({ slug }: VendorCard, chosen: Partial<ChosenReviews>): string => `${profileHref(slug, chosen)}#reviews`;
+
+interface SummaryProps {
+  readonly vendor: VendorCard;
+  readonly summary: ReviewSummary;
+  readonly mean: number;
+  readonly chosen: ChosenReviews;
+}
+
+function Summary({ vendor, summary, mean, chosen }: SummaryProps) {
+  const { t, href, language } = useSite();
   return (
-    <figure className={styles['review']}>
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        <span className={styles['initial']} aria-hidden="true">
-          {profileInitial(name)}
-        </span>
-        <span>
-          <strong>{name}</strong>
-          <small>{t('profile.married', { month: month(weddingMonth, language) })}</small>
-        </span>
-        <Stars rating={rating} size={14} />
-      </figcaption>
-    </figure>
+    <div className={styles['summary']}>
+      <div className={styles['whole']}>
+        <p className={styles['figure']}>{stars(mean, language)}</p>
+        <div>
+          <Stars rating={mean} size={20} />
+          <p>{t('profile.basedOn', { count: summary.count, n: count(summary.count, language) })}</p>
+        </div>
+      </div>
+      <ul className={styles['histogram']} aria-label={t('profile.byStars')}>
+        {summary.stars.map((row) => (
+          <li key={row.stars}>
+            <a
+              href={href(reviewsHref(vendor, { ...chosen, stars: chosen.stars === row.stars ? null : row.stars, page: 1 }))}
+              aria-current={chosen.stars === row.stars || undefined}
+            >
+              <span>{t('profile.starsOf', { count: row.stars, n: count(row.stars, language) })}</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="8" />
+                <rect width={(row.count / summary.count) * 100} height="8" />
+              </svg>
+              <span className={styles['number']}>{count(row.count, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {summary.aspects.length > 0 && (
+        <dl className={styles['aspects']}>
+          {summary.aspects.map(({ aspect, mean: value }) => (
+            <div key={aspect}>
+              <dt>{t(`profile.aspect.${aspect}`)}</dt>
+              <dd>{stars(value, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Choices({ vendor, chosen }: { readonly vendor: VendorCard; readonly chosen: ChosenReviews }) {
+  const { t, href, language } = useSite();
+  const to = (change: Partial<ChosenReviews>) => href(reviewsHref(vendor, { ...chosen, page: 1, ...change }));
+  return (
+    <nav className={styles['choices']} aria-label={t('profile.narrowReviews')}>
+      <p>
+        <a href={to({ ...allReviews, sort: chosen.sort })} aria-current={(chosen.stars === null && !chosen.isBooked) || undefined}>
+          {t('profile.allReviews')}
+        </a>
+        {chosen.stars !== null && (
+          <a href={to({ stars: null })} aria-current>
+            {t('profile.starsOf', { count: chosen.stars, n: count(chosen.stars, language) })}
+          </a>
+        )}
+        <a href={to({ isBooked: !chosen.isBooked })} aria-current={chosen.isBooked || undefined}>
+          {t('profile.bookedReviews')}
+        </a>
+      </p>
+      <p>
+        {reviewSorts.map((sort) => (
+          <a key={sort} href={to({ sort })} aria-current={chosen.sort === sort || undefined}>
+            {t(`profile.reviews.${sort}`)}
+          </a>
+        ))}
+      </p>
+    </nav>
   );
 }

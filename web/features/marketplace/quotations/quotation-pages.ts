@@ -6,6 +6,7 @@ import { coupleQuotationsId } from '../../../../texts/marketplace/quotations.id.
 import { quotationDocumentEn } from '../../../../texts/messages/quotation-document.en.ts';
 import { quotationDocumentId } from '../../../../texts/messages/quotation-document.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
+import { orAbsent } from '../absent.ts';
 import type { Address } from '../addresses.ts';
 import { refusalSentences } from '../refusal-sentences.ts';
 import { definePage } from '../page.ts';
@@ -16,18 +17,6 @@ import { QuotationsScreen, type QuotationsProps } from './quotations-screen.tsx'
 /** The sentences travel with each page, in one language: no other page needs them. */
 const textsIn = (language: Language) => (language === 'id' ? coupleQuotationsId : coupleQuotationsEn);
 const documentTextsIn = (language: Language) => (language === 'id' ? quotationDocumentId : quotationDocumentEn);
-
-/** 404: nothing there, or not theirs; 400: not even the shape of an id. Both are absent alike. */
-const isAbsent = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
-async function orAbsent<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (failure) {
-    if (isAbsent(failure)) return null;
-    throw failure;
-  }
-}
 
 const checkedOnPage: readonly InquiryRefusal[] = [
   'quotations.required',

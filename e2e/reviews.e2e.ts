@@ -1,0 +1,161 @@
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { coupleReviews, reviewPage } from '../core/reviews/pages.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
+import { reviewsEn } from '../texts/dashboard/reviews.en.ts';
+import { reviewsId } from '../texts/dashboard/reviews.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { coupleReviewsEn } from '../texts/marketplace/reviews.en.ts';
+import { coupleReviewsId } from '../texts/marketplace/reviews.id.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { refusalsEn } from '../texts/refusals.en.ts';
+import { refusalsId } from '../texts/refusals.id.ts';
+import { reviewed, stranger, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
+
+for (const language of languages) {
+  const site = wordsIn(language, pagesEn, pagesId);
+  const words = wordsIn(language, coupleReviewsEn, coupleReviewsId);
+  const account = wordsIn(language, accountEn, accountId);
+  const console = wordsIn(language, reviewsEn, reviewsId);
+  const refused = wordsIn(language, refusalsEn, refusalsId);
+  const at = (path: string) => withLanguage(path, language);
+  const stars = (n: number, word: 'write.word.3' | 'write.word.4' | 'write.word.5') =>
+    `${words('write.stars', { count: n, n: String(n) })}: ${words(word)}`;
+
+  test.describe(`Reviews, ${language}`, () => {
+    test('are narrowed, sorted and turned without scripts', async ({ browser }) => {
+      const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })).newPage();
+      await page.goto(at(`/vendor/${vendorOf('gold@demo.test').slug}`));
+      const part = page.getByRole('region', { name: site('profile.reviews'), exact: true });
+      await expect(part.getByRole('article')).toHaveCount(10);
+      await part.getByRole('link', { name: site('profile.bookedReviews') }).click();
+      await expect(part.getByRole('article')).toHaveCount(3);
+      await expect(part.getByRole('article').getByText(site('profile.booked'))).toHaveCount(3);
+      await part.getByRole('link', { name: site('profile.allReviews') }).click();
+      await part.getByRole('link', { name: site('profile.reviews.lowest') }).click();
+      await expect(page).toHaveURL(/reviews=lowest#reviews$/);
+      const of = part.getByRole('list', { name: site('profile.byStars') }).getByRole('link');
+      await of.first().click();
+      await expect(page).toHaveURL(/stars=5.*reviews=lowest/);
+      await expect(of.first()).toHaveAttribute('aria-current', 'true');
+      await part.getByRole('link', { name: site('listing.next') }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(part.getByRole('article').first()).toBeVisible();
+      await page.context().close();
+    });
+
+    test('a vendor confirms a client, who is invited, reviews and is answered; nobody else can', async ({ page, browser }) => {
+      test.slow();
+      const vendor = vendorOf(reviewed[language].vendor);
+      const { businessName: name, slug } = vendor;
+      const married = addDays(businessDayOf(Date.now()), -9);
+      const text =
+        language === 'en'
+          ? 'Calm, kind and always on time. We would book them again.'
+          : 'Tenang, ramah, dan selalu tepat waktu. Kami puas.';
+
+      // A couple that wrote to the vendor, and one that did not.
+      await enter(page, reviewed[language].couple);
+      await page.goto(at(`/vendor/${slug}`));
+      await page.getByLabel(site('profile.message')).fill('Terima kasih untuk hari yang indah.');
+      await page.getByRole('button', { name: site('profile.send') }).click();
+      await expect(page.getByRole('link', { name: site('profile.openMessages') })).toBeVisible();
+      const other = await (await browser.newContext()).newPage();
+      await other.goto(at(`/vendor/${slug}`));
+      await other.getByRole('link', { name: site('profile.writeReview', { name }) }).click();
+      await fillCoupleLogin(other, stranger, language);
+      await expect(other.getByRole('heading', { name: words('write.notHeading', { name }) })).toBeVisible();
+      await expectAccessible(other);
+      await other.getByRole('link', { name: words('write.toList') }).click();
+      await expect(other.getByText(words('list.empty'))).toBeVisible();
+      await other.context().close();
+
+      // The vendor confirms who was its client, with the day; a day ahead is none.
+      const seller = await (await browser.newContext({ viewport: { width: language === 'id' ? 320 : 1280, height: 800 } })).newPage();
+      await enter(seller, reviewed[language].vendor);
+      await seller.goto(at(pages.reviews));
+      await expect(seller.getByLabel(console('ask.address'))).toHaveValue(new RegExp(`${reviewPage(slug)}$`));
+      const clients = seller.getByRole('region', { name: console('clients.title') });
+      const first = clients.getByRole('listitem').first();
+      await first.getByRole('button').click();
+      const dialog = seller.getByRole('dialog');
+      const day = dialog.getByRole('textbox', { name: console('confirm.day') });
+      await day.fill(addDays(businessDayOf(Date.now()), 5));
+      await dialog.getByRole('button', { name: console('confirm.send') }).click();
+      await expect(dialog.getByText(refused('reviews.day_invalid', { days: 365 }))).toBeVisible();
+      await expectAccessible(seller);
+      await day.fill(married);
+      await dialog.getByRole('button', { name: console('confirm.send') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(first.getByRole('button')).toHaveCount(0);
+
+      // The couple follows the email, forgets the stars, and publishes.
+      const mail = await emailTo(page.request, reviewed[language].couple, /How was |Bagaimana pengalaman Anda/);
+      expect(linkIn(mail)).toContain(reviewPage(slug));
+      await page.goto(at('/account'));
+      await page.getByRole('link', { name: account('account.reviews') }).click();
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('textbox', { name: words('write.text') }).fill(text);
+      await page.getByRole('button', { name: words('write.send') }).click();
+      await expect(page.getByText(refused('reviews.stars_missing'))).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByRole('group', { name: words('write.rating') })
+        .getByLabel(stars(4, 'write.word.4'))
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: words('write.aspect.value') })
+        .getByLabel(stars(3, 'write.word.3'))
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: words('write.aspect.quality') })
+        .getByLabel(stars(5, 'write.word.5'))
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: words('write.aspect.quality') })
+        .getByLabel(words('write.open'))
+        .check({ force: true });
+      await page.getByRole('button', { name: words('write.send') }).click();
+      await expect(page.getByRole('heading', { name: words('write.sentHeading') })).toBeFocused();
+      await page.getByRole('link', { name: words('write.toProfile') }).click();
+      const shown = page
+        .getByRole('region', { name: site('profile.reviews'), exact: true })
+        .getByRole('article')
+        .filter({ hasText: text });
+      await expect(shown.getByText(site('profile.confirmed'))).toBeVisible();
+
+      // The vendor hears of it and replies once.
+      await emailTo(page.request, reviewed[language].vendor, /gave you 4|memberi Anda 4/);
+      const item = seller.getByRole('listitem').filter({ hasText: text });
+      await item.getByRole('button').click();
+      await dialog.getByRole('button', { name: console('reply.send') }).click();
+      await expect(dialog.getByText(refused('reviews.answer_missing'))).toBeVisible();
+      await dialog.getByLabel(console('reply.text')).fill('Terima kasih banyak!');
+      await expectAccessible(seller);
+      await dialog.getByRole('button', { name: console('reply.send') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(item.getByText(console('yourReply'))).toBeVisible();
+      await expect(item.getByRole('button')).toHaveCount(0);
+      await seller
+        .getByText(/\(\d+\)/)
+        .first()
+        .click();
+      await expect(item).toHaveCount(0);
+      await seller.context().close();
+
+      // The couple is told, and sees both; it cannot write again.
+      await emailTo(page.request, reviewed[language].couple, /replied to your review|membalas ulasan Anda/);
+      await page.goto(at(reviewPage(slug)));
+      await expect(page.getByRole('heading', { name: words('write.yours', { name }) })).toBeVisible();
+      await expect(page.getByText('Terima kasih banyak!')).toBeVisible();
+      await expect(page.getByRole('button', { name: words('write.send') })).toHaveCount(0);
+      await page.goto(at(coupleReviews));
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Addresses } from '../kit/addresses.ts';
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Jobs } from '../kit/jobs.ts';
+import type { Notifier } from '../kit/notifier.ts';
+import type { Throttle } from '../kit/throttle.ts';
+
+/** What every use case of reviews works with. */
+export interface ReviewsContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly notifier: Notifier;
+  readonly throttle: Throttle;
+  readonly addresses: Addresses;
+}

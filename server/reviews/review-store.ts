@@ -1,0 +1,191 @@
+// Reviews as they are kept.
+import { sql } from 'kysely';
+import { type ReviewAspect, reviewAspects, type ReviewContent } from '../../core/reviews/review.ts';
+import type { ReviewSort } from '../../core/reviews/shown.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Pair } from './invitation-store.ts';
+
+/** One review. Instants are epoch milliseconds. */
+export interface StoredReview extends ReviewContent {
+  readonly id: number;
+  readonly vendorId: number;
+  /** Null: its author's account was deleted. */
+  readonly coupleId: number | null;
+  readonly author: string;
+  readonly weddingMonth: string;
+  readonly createdAt: number;
+  readonly isBooked: boolean;
+  readonly answer: { readonly text: string; readonly at: number } | null;
+}
+/** Which reviews of a vendor: of a number of stars, of couples who booked, those without an answer. */
+export interface ReviewFilter {
+  readonly stars?: number | undefined;
+  readonly isBooked?: boolean;
+  readonly isUnanswered?: boolean;
+}
+type Window = { readonly limit: number; readonly offset: number };
+
+const columns = [
+  'id',
+  'vendor_id',
+  'couple_id',
+  'author',
+  'rating',
+  'body',
+  'wedding_month',
+  'created_at',
+  'is_booked',
+  'answer',
+  'answered_at',
+  ...reviewAspects,
+] as const;
+const select = (db: Connection) => db.selectFrom('review').select(columns);
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+const fromRow = (row: Row): StoredReview => ({
+  id: row.id,
+  vendorId: row.vendor_id,
+  coupleId: row.couple_id,
+  author: row.author,
+  rating: row.rating,
+  aspects: { quality: row.quality, communication: row.communication, punctuality: row.punctuality, value: row.value },
+  text: row.body,
+  weddingMonth: row.wedding_month,
+  createdAt: row.created_at.getTime(),
+  isBooked: row.is_booked,
+  answer: row.answered_at === null ? null : { text: row.answer, at: row.answered_at.getTime() },
+});
+
+/** Writes a review down; null where this couple reviewed this vendor before. */
+export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'answer'>): Promise<StoredReview | null> {
+  const { vendorId, coupleId, author, rating, aspects, text, weddingMonth, createdAt, isBooked } = review;
+  const row = await tx
+    .insertInto('review')
+    .values({
+      vendor_id: vendorId,
+      couple_id: coupleId,
+      author,
+      rating,
+      ...aspects,
+      body: text,
+      wedding_month: weddingMonth,
+      created_at: new Date(createdAt),
+      is_booked: isBooked,
+    })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'couple_id']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** A page of a vendor's reviews, and how many there are of this kind. */
+export async function reviewsOfVendor(
+  db: Connection,
+  vendorId: number,
+  { filter = {}, sort = 'newest', window }: { readonly filter?: ReviewFilter; readonly sort?: ReviewSort; readonly window: Window },
+): Promise<{ reviews: StoredReview[]; total: number }> {
+  const matching = db
+    .selectFrom('review')
+    .where('vendor_id', '=', vendorId)
+    .$if(filter.stars !== undefined, (all) => all.where('rating', '=', filter.stars ?? 0))
+    .$if(filter.isBooked === true, (all) => all.where('is_booked', '=', true))
+    .$if(filter.isUnanswered === true, (all) => all.where('answered_at', 'is', null));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select(columns)
+      .$if(sort !== 'newest', (all) => all.orderBy('rating', sort === 'lowest' ? 'asc' : 'desc'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    matching.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { reviews: rows.map(fromRow), total };
+}
+
+/** What a couple wrote about these vendors, by vendor. */
+export async function reviewsBy(db: Connection, coupleId: number, vendorIds: readonly number[]): Promise<Map<number, StoredReview>> {
+  if (vendorIds.length === 0) return new Map();
+  const rows = await select(db)
+    .where('couple_id', '=', coupleId)
+    .where('vendor_id', 'in', [...vendorIds])
+    .execute();
+  return new Map(rows.map((row) => [row.vendor_id, fromRow(row)]));
+}
+
+/** Those of these couples that reviewed a vendor. */
+export async function authorsAmong(db: Connection, vendorId: number, coupleIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (coupleIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('review')
+    .select('couple_id')
+    .where('vendor_id', '=', vendorId)
+    .where('couple_id', 'in', [...coupleIds])
+    .execute();
+  return new Set(rows.flatMap(({ couple_id: id }) => id ?? []));
+}
+
+export async function hasReviewed(db: Connection, { vendorId, coupleId }: Pair): Promise<boolean> {
+  return (await authorsAmong(db, vendorId, [coupleId])).has(coupleId);
+}
+
+/** A review of this vendor, or null. */
+export async function findReview(db: Connection, vendorId: number, id: number): Promise<StoredReview | null> {
+  const row = await select(db).where('vendor_id', '=', vendorId).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Writes the vendor's answer; null where there is one already. */
+export async function writeAnswer(tx: Tx, id: number, text: string, at: number): Promise<StoredReview | null> {
+  const row = await tx
+    .updateTable('review')
+    .set({ answer: text, answered_at: new Date(at) })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** How many reviews of these vendors have how many stars, and when each was written. */
+export async function starsOf(
+  db: Connection,
+  vendorIds: readonly number[],
+): Promise<Map<number, { readonly stars: number; readonly createdAt: number }[]>> {
+  if (vendorIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('review')
+    .select(['vendor_id', 'rating', 'created_at'])
+    .where('vendor_id', 'in', [...vendorIds])
+    .execute();
+  const all = rows.map((row) => ({ vendorId: row.vendor_id, stars: row.rating, createdAt: row.created_at.getTime() }));
+  return Map.groupBy(all, ({ vendorId }) => vendorId);
+}
+
+/** The means by aspect of a vendor's reviews, in hundredths; aspects without stars are left out. */
+export async function aspectsOf(db: Connection, vendorId: number): Promise<{ aspect: ReviewAspect; mean: number; count: number }[]> {
+  const parts = reviewAspects.map(
+    (aspect) => sql`select ${aspect} as aspect, round(avg(${sql.ref(aspect)}), 2) as mean, count(${sql.ref(aspect)}) as count
+      from review where vendor_id = ${vendorId}`,
+  );
+  const { rows } = await sql<{ aspect: ReviewAspect; mean: number | null; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  return rows.flatMap(({ aspect, mean, count }) => (mean === null ? [] : [{ aspect, mean: Number(mean), count }]));
+}
+
+/** Vendors with reviews after an id, in order of their ids. */
+export async function reviewedVendors(db: Connection, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ vendor_id: number }>`
+    select distinct vendor_id from review where vendor_id > ${after} order by vendor_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.vendor_id);
+}
+
+/** Takes words out of what vendors answered to a couple. */
+export async function removeFromAnswers(tx: Tx, coupleId: number, words: readonly string[]): Promise<void> {
+  const known = words.filter((word) => word.trim().length >= 3);
+  await sql`
+    update review set answer = without_words(answer, ${known}::text[]) where couple_id = ${coupleId} and answered_at is not null`.execute(
+    tx,
+  );
+}

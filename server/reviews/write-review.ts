@@ -1,0 +1,71 @@
+import type { ReviewInvitation } from '../../contract/reviews.ts';
+import { checkAnswer, checkReview, invitationStatus, lastDayToReview, mayReview, type ReviewContent } from '../../core/reviews/review.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import { nameFor } from '../../texts/names.ts';
+import type { Language } from '../../texts/typed.ts';
+import { vendorNames } from '../catalogue/api.ts';
+import { accountNames } from '../identity/api.ts';
+import { type Connection, inTransaction } from '../kit/database.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
+import type { ReviewsContext } from './context.ts';
+import { emailAnswered, emailWritten } from './emails.ts';
+import { findInvitation, type Invitation, type Pair } from './invitation-store.ts';
+import { presentReview } from './present.ts';
+import { rateVendors } from './rate.ts';
+import { findReview, hasReviewed, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
+
+/** A couple reviews a vendor: once, and only when invited. The vendor's rating follows in the same transaction. */
+export async function writeReview(ctx: ReviewsContext, pair: Pair, given: ReviewContent): Promise<StoredReview> {
+  const checked = checkReview(given);
+  if (!checked.ok) throw new Refused(checked.refusals);
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const invitation = await findInvitation(tx, pair);
+    const hasReview = await hasReviewed(tx, pair);
+    const allowed = mayReview(invitation && invitationStatus({ ...invitation, hasReview }, businessDayOf(now)));
+    if (!allowed.ok || invitation === null) throw new Refused(allowed.ok ? [{ code: 'reviews.not_invited' }] : allowed.refusals);
+    const author = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? '';
+    const weddingMonth = invitation.weddingOn.slice(0, 7);
+    const isBooked = invitation.source === 'booking';
+    const written = await insertReview(tx, { ...pair, ...checked.value, author, weddingMonth, createdAt: now, isBooked });
+    if (written === null) return refuseWith('reviews.already_written');
+    await rateVendors(tx, [pair.vendorId], now);
+    await emailWritten(tx, ctx, written);
+    return written;
+  });
+}
+
+/** A vendor answers a review, once. */
+export async function answerReview(ctx: ReviewsContext, vendorId: number, id: number, raw: string): Promise<StoredReview> {
+  const checked = checkAnswer(raw);
+  if (!checked.ok) throw new Refused(checked.refusals);
+  return inTransaction(ctx.db, async (tx) => {
+    if ((await findReview(tx, vendorId, id)) === null) refuseWith('request.not_found');
+    const answered = (await writeAnswer(tx, id, checked.value, ctx.clock.now())) ?? refuseWith('reviews.already_answered');
+    await emailAnswered(tx, ctx, answered);
+    return answered;
+  });
+}
+
+/** Invitations of a couple as it sees them, with what it wrote. */
+export async function presentInvitations(
+  db: Connection,
+  coupleId: number,
+  invitations: readonly Invitation[],
+  { today, language }: { readonly today: BusinessDay; readonly language: Language },
+): Promise<ReviewInvitation[]> {
+  const vendorIds = invitations.map(({ vendorId }) => vendorId);
+  const [names, reviews] = await Promise.all([vendorNames(db, vendorIds), reviewsBy(db, coupleId, vendorIds)]);
+  return invitations.map(({ vendorId, source, weddingOn }) => {
+    const review = reviews.get(vendorId);
+    const vendor = names.get(vendorId);
+    return {
+      vendor: { id: vendorId, name: nameFor(vendor?.business_name ?? null, language), slug: vendor?.slug ?? '' },
+      source,
+      wedding_on: weddingOn,
+      status: invitationStatus({ weddingOn, hasReview: review !== undefined }, today),
+      open_until: lastDayToReview(weddingOn),
+      review: review === undefined ? null : presentReview(review),
+    };
+  });
+}

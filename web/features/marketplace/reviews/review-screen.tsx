@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { VendorCard } from '../../../../contract/catalogue.ts';
+import type { ReviewInvitation } from '../../../../contract/reviews.ts';
+import { coupleReviews } from '../../../../core/reviews/pages.ts';
+import { date } from '../../../../texts/format.ts';
+import { profileHref } from '../addresses.ts';
+import { ReviewText } from '../profile/review-text.tsx';
+import { ActionLink } from '../site/action-link.tsx';
+import { Aside, Lead, SheetPage } from '../site/sheet-page.tsx';
+import { useSite } from '../site/site-context.tsx';
+import { ReviewForm, type ReviewSentences } from './review-form.tsx';
+import { type ReviewTexts, type ReviewWords, wordsOf } from './review-texts.ts';
+import styles from './reviews.module.css';
+
+export interface ReviewProps {
+  readonly vendor: VendorCard;
+  /** Null: this couple is not invited. */
+  readonly invitation: ReviewInvitation | null;
+  readonly texts: ReviewTexts;
+  readonly refusals: ReviewSentences;
+}
+
+/** Where a couple reviews a vendor; who may not is told why, and what to do. */
+export function ReviewScreen({ vendor, invitation, texts, refusals }: ReviewProps) {
+  const { href } = useSite();
+  const words = wordsOf(texts);
+  const [isSent, setSent] = useState(false);
+  const { name, slug } = vendor;
+  return (
+    <SheetPage labelledBy="review">
+      {isSent && <Sent vendor={vendor} words={words} />}
+      {!isSent && invitation?.status === 'open' && (
+        <>
+          <h1 id="review">{words('write.heading', { name })}</h1>
+          <Lead>{words('write.lead', { name })}</Lead>
+          <ReviewForm vendor={vendor} words={words} refusals={refusals} onSent={() => setSent(true)} />
+          <Aside>
+            <a href={href(profileHref(slug))}>{words('write.message', { name })}</a>
+          </Aside>
+        </>
+      )}
+      {!isSent && invitation?.status !== 'open' && <Closed vendor={vendor} invitation={invitation} words={words} />}
+    </SheetPage>
+  );
+}
+
+interface SaidProps {
+  readonly vendor: VendorCard;
+  readonly words: ReviewWords;
+}
+
+/** The form is gone, and with it the place one was at: the reader continues at the heading. */
+function Sent({ vendor: { name, slug }, words }: SaidProps) {
+  const { href } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['said']}>
+      <h1 id="review" ref={heading} tabIndex={-1}>
+        {words('write.sentHeading')}
+      </h1>
+      <output>{words('write.sentText', { name })}</output>
+      <ActionLink href={`${href(profileHref(slug))}#reviews`}>{words('write.toProfile')}</ActionLink>
+      <a href={href(coupleReviews)}>{words('write.toList')}</a>
+    </div>
+  );
+}
+
+/** There is nothing to write: it was written, it is too late, or this couple is not invited. */
+function Closed({ vendor: { name, slug }, invitation, words }: SaidProps & { readonly invitation: ReviewInvitation | null }) {
+  const { href, language } = useSite();
+  const review = invitation?.review ?? null;
+  return (
+    <div className={styles['said']}>
+      {review !== null && (
+        <>
+          <h1 id="review">{words('write.yours', { name })}</h1>
+          <ReviewText review={review} vendorName={name} />
+        </>
+      )}
+      {review === null && invitation !== null && (
+        <>
+          <h1 id="review">{words('write.overHeading', { name })}</h1>
+          <p>{words('write.overText', { day: date(invitation.open_until, language) })}</p>
+        </>
+      )}
+      {invitation === null && (
+        <>
+          <h1 id="review">{words('write.notHeading', { name })}</h1>
+          <p>{words('write.notText', { name })}</p>
+        </>
+      )}
+      <ActionLink href={href(profileHref(slug))}>{words('write.message', { name })}</ActionLink>
+      <a href={href(coupleReviews)}>{words('write.toList')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewClient } from '../../../contract/reviews.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopiedAddress } from '../../ui/copied-address.tsx';
+import { Failed } from '../../ui/page-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { reviewClientsQuery } from './queries.ts';
+import classes from './reviews.module.css';
+import { reviewsTexts } from './texts.ts';
+
+/** The link for clients, and whom the vendor confirms as one. */
+export function AskCard() {
+  const t = useTexts(reviewsTexts);
+  const [page, setPage] = useState(1);
+  const clients = useQuery(reviewClientsQuery(page));
+  const [confirming, setConfirming] = useState<ReviewClient | null>(null);
+  if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
+  if (clients.data === undefined) return <Skeleton height="20rem" />;
+  const { data, meta } = clients.data;
+  return (
+    <>
+      <Card title={t('ask.title')}>
+        <p className={`${classes['small']} ${classes['ask']}`}>{t('ask.lead')}</p>
+        <CopiedAddress address={meta.address} label={t('ask.address')} />
+      </Card>
+      <Card title={t('clients.title')}>
+        <p className={`${classes['small']} ${classes['ask']}`}>{t(data.length === 0 ? 'clients.none' : 'clients.lead')}</p>
+        <ul className={classes['clients']}>
+          {data.map((client) => (
+            <Client key={client.couple.id} client={client} onConfirm={() => setConfirming(client)} />
+          ))}
+        </ul>
+        <Pager meta={meta} onPage={setPage} />
+      </Card>
+      {confirming !== null && <ConfirmDialog client={confirming} onClose={() => setConfirming(null)} />}
+    </>
+  );
+}
+
+function Client({ client, onConfirm }: { readonly client: ReviewClient; readonly onConfirm: () => void }) {
+  const t = useTexts(reviewsTexts);
+  const format = useFormat();
+  const { couple, wedding_on: weddingOn, invitation } = client;
+  return (
+    <li>
+      <div>
+        <strong>{couple.name}</strong>
+        <p className={classes['small']}>
+          {weddingOn === null ? t('clients.noDay') : t('clients.wedding', { day: format.date(weddingOn) })}
+        </p>
+      </div>
+      {invitation !== null && (
+        <StatusMark tone={invitation.status === 'written' ? 'good' : 'quiet'}>
+          {t(`clients.${invitation.status}`, { day: format.date(invitation.invited_at) })}
+        </StatusMark>
+      )}
+      {invitation === null && couple.is_open && (
+        <Button variant="default" aria-label={t('clients.confirmOf', { name: couple.name })} onClick={onConfirm}>
+          {t('clients.confirm')}
+        </Button>
+      )}
+      {invitation === null && !couple.is_open && <p className={classes['small']}>{t('clients.masked')}</p>}
+    </li>
+  );
+}
