@@ -236,7 +236,6 @@ describe('a public profile', () => {
           has_phone: true,
           has_whatsapp: false,
           gallery: [],
-          reviews: [],
           similar: [{ slug: neighbour.slug }],
         },
       },
