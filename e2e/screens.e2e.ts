@@ -158,7 +158,11 @@ for (const language of languages) {
 
     test('what couples see', async ({ page }) => {
       await enter(page, 'couple2@demo.test');
-      await visitAll(page, ['/account', '/account/meetings', '/saved', '/account/reviews', '/account/reviews/kebun-puspa-florist'], language);
+      await visitAll(
+        page,
+        ['/account', '/account/meetings', '/saved', '/account/reviews', '/account/reviews/kebun-puspa-florist'],
+        language,
+      );
     });
 
     test('what couples see after their wedding', async ({ page }) => {
