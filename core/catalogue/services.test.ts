@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkServices, type HeldService, type ServiceDraft, shownCities } from './services.ts';
+import { checkServices, type HeldService, type ServiceDraft, shownServices } from './services.ts';
 
 const known = { categoryIds: new Set([6, 9]), cityIds: new Set([1, 2, 3, 4]) };
 const held: HeldService[] = [
@@ -41,17 +41,34 @@ describe('the services a vendor chose', () => {
   });
 });
 
-describe('the cities couples see', () => {
-  it('are at most as many as the plan shows, the main one always among them, and all of them without a limit', () => {
+const offering = (categorySlug: string, ...cityIds: number[]) => cityIds.map((cityId) => ({ categorySlug, cityId }));
+const everywhere = { cityMax: null, ownCityId: null };
+
+describe('the services couples see', () => {
+  it('are in at most as many cities as the plan shows, the main one always among them, and all of them without a limit', () => {
     const cities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(cities, fc.option(fc.integer({ min: 1, max: 5 })), (ids, cityMax) => {
-        const services = ids.map((cityId) => ({ cityId }));
-        const shown = shownCities(services, cityMax);
-        expect(shown.has(ids[0] ?? 0)).toBe(true);
-        expect(shown.size).toBe(Math.min(new Set(ids).size, cityMax ?? Infinity));
-        expect(ids.filter((id) => shown.has(id)).length).toBeGreaterThan(0);
+        const services = offering('catering', ...ids);
+        const shown = shownServices(services, { cityMax, ownCityId: 3 });
+        expect(shown[0]).toBe(services[0]);
+        expect(new Set(shown.map(({ cityId }) => cityId)).size).toBe(Math.min(new Set(ids).size, cityMax ?? Infinity));
       }),
     );
+  });
+  it('of a venue are in the city of its address alone, and that takes no city of the plan from the others', () => {
+    const services = [...offering('venue', 1, 2), ...offering('catering', 2, 3)];
+    const seen = (ownCityId: number | null, cityMax: number | null = null) =>
+      shownServices(services, { cityMax, ownCityId }).map(({ categorySlug, cityId }) => `${categorySlug} ${cityId}`);
+    expect(seen(2)).toEqual(['venue 2', 'catering 2', 'catering 3']);
+    expect(seen(2, 1)).toEqual(['venue 2', 'catering 2']);
+    expect(seen(1, 2)).toEqual(['venue 1', 'catering 2']);
+  });
+  it('of a venue without an address in one of its cities are in the first of them', () => {
+    for (const ownCityId of [null, 9])
+      expect(shownServices(offering('venue', 4, 1), { cityMax: 1, ownCityId })).toEqual(offering('venue', 4));
+  });
+  it('of all others are wherever they are offered', () => {
+    expect(shownServices(offering('catering', 1, 2), everywhere)).toEqual(offering('catering', 1, 2));
   });
 });

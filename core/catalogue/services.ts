@@ -86,10 +86,21 @@ const citiesOf = (services: readonly { readonly cityId: number }[]): number[] =>
   ...new Set(services.map(({ cityId }) => cityId).filter((cityId) => cityId !== 0)),
 ];
 
+/** The category whose vendors couples come to: it has one place. */
+const placeCategory = 'venue';
+
 /**
- * The cities in which couples see a vendor: that of the main service, then the others in their order, as many as the plan shows. What is beyond stays
- * the vendor's and comes back with a larger plan. `services` starts with the main one. (product 3)
+ * The services that couples see, of those that start with the main one: in as many cities as the plan shows, in their order. A venue is seen in the city
+ * it is in alone, which is that of its address (`ownCityId`) where it offers it there, else that of its first venue service. What is not shown stays the
+ * vendor's and comes back with a larger plan or another address. (product 3, decision 0138)
  */
-export function shownCities(services: readonly { readonly cityId: number }[], cityMax: CityLimit): ReadonlySet<number> {
-  return new Set(citiesOf(services).slice(0, cityMax ?? undefined));
+export function shownServices<Service extends { readonly cityId: number; readonly categorySlug: string }>(
+  services: readonly Service[],
+  { cityMax, ownCityId }: { readonly cityMax: CityLimit; readonly ownCityId: number | null },
+): readonly Service[] {
+  const places = services.filter(({ categorySlug }) => categorySlug === placeCategory);
+  const place = places.find(({ cityId }) => cityId === ownCityId) ?? places[0];
+  const offered = services.filter(({ categorySlug, cityId }) => categorySlug !== placeCategory || cityId === place?.cityId);
+  const cities = new Set(citiesOf(offered).slice(0, cityMax ?? undefined));
+  return offered.filter(({ cityId }) => cities.has(cityId));
 }

@@ -4,7 +4,7 @@ import type { HeldMembership, SoldPlan } from '../../core/membership/price.ts';
 import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { showCitiesByPlan } from './services-store.ts';
+import { showServices } from './services-store.ts';
 
 /** A service of a vendor with the membership that counts on a day: an active Silver or Gold that has not ended. */
 export interface ServiceStatus {
@@ -77,7 +77,7 @@ export async function beginMembership(
     .select('vendor_id')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  await showCitiesByPlan(tx, [vendorId]);
+  await showServices(tx, [vendorId]);
 }
 
 /** Moves the end of a membership and adds what was paid for it, under the lock of its service. */
@@ -129,7 +129,7 @@ export async function endMembership(tx: Tx, id: number, today: BusinessDay): Pro
       select max(id) from membership where vendor_service_id = ${ended.service_id} and plan_name = 'Free' and status = 'inactive')`.execute(
     tx,
   );
-  await showCitiesByPlan(tx, [ended.vendor_id]);
+  await showServices(tx, [ended.vendor_id]);
   return endingOf(ended);
 }
 

@@ -384,3 +384,17 @@ describe('each section', () => {
     expect(slugs.toSorted()).toEqual(['kembar', 'kembar-2', 'kembar-3', 'kembar-4']);
   });
 });
+
+test('a venue is listed in the city of its address alone, and moves with it', async () => {
+  const venue = await app.build.vendor({ categoryId: 6, cityId: 11, plan: 'Gold' });
+  await saved(venue, 'services', { main: 0, services: [place(6, 11, idsOf(await read(venue))[0] ?? null), place(6, 12)] });
+  const isIn = async (city: string) => {
+    const { body } = await app.call('GET', `/_public/v2/vendors?category=venue&city=${city}&limit=100`);
+    return (body as { data: { id: number }[] }).data.some(({ id }) => id === venue.vendorId);
+  };
+  const listed = async () => [await isIn('bogor'), await isIn('palembang')];
+  await saved(venue, 'contact', { ...contact, city_id: 11, password: testPassword });
+  expect(await listed()).toEqual([true, false]);
+  await saved(venue, 'contact', { ...contact, city_id: 12, password: testPassword });
+  expect(await listed()).toEqual([false, true]);
+});

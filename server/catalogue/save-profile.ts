@@ -15,7 +15,7 @@ import { answersOf, isPriceListConfirmed, pricesOf, writeAnswers, writePrices } 
 import { knownIds } from './lists-store.ts';
 import { ownProfile, writeAbout, writeContact, writeLinks } from './profile-store.ts';
 import { type Editor, isSame, saveSection } from './save-section.ts';
-import { cityLimitOf, servicesOf, type VendorService, writeServices } from './services-store.ts';
+import { cityLimitOf, servicesOf, showServices, type VendorService, writeServices } from './services-store.ts';
 
 /** A founding year after this year, in Jakarta, is refused. */
 export function saveAbout(context: CatalogueContext, who: Editor, body: BodyOf<typeof contract.saveAbout>): Promise<OwnProfile> {
@@ -42,7 +42,11 @@ export async function saveContact(context: CatalogueContext, who: Editor, body: 
     check: async (tx) => checkContact(draft, (await knownIds(tx)).cityIds),
     isThere: (_, own, contact) => Promise.resolve(isSame(own.contact, contact)),
     towards: (contact) => contact,
-    write: (tx, contact) => writeContact(tx, who.vendorId, contact),
+    async write(tx, contact) {
+      await writeContact(tx, who.vendorId, contact);
+      // A venue is listed in the city of its address.
+      await showServices(tx, [who.vendorId]);
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 // A vendor's services by category and city, and which of them their plan shows.
 import { sql } from 'kysely';
-import { type CityLimit, type ServiceChoice, shownCities } from '../../core/catalogue/services.ts';
+import { type CityLimit, type ServiceChoice, shownServices } from '../../core/catalogue/services.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { permissionsOf } from './membership-store.ts';
 import { refreshSearchText } from './profile-store.ts';
@@ -8,7 +8,7 @@ import { refreshSearchText } from './profile-store.ts';
 export interface VendorService {
   readonly id: number;
   readonly isMain: boolean;
-  /** Whether couples see it: not in a city beyond the plan. */
+  /** Whether couples see it: not in a city beyond the plan, and a venue in its own city alone. */
   readonly isShown: boolean;
   readonly category: { readonly id: number; readonly slug: string; readonly name: { readonly en: string; readonly id: string } };
   readonly city: { readonly id: number; readonly slug: string; readonly name: string };
@@ -72,19 +72,24 @@ export async function writeServices(
     update vendor set main_service_id = (
       select id from vendor_service where vendor_id = ${vendorId} and category_id = ${chosen?.categoryId ?? null} and city_id = ${chosen?.cityId ?? null})
     where id = ${vendorId}`.execute(tx);
-  await showCitiesByPlan(tx, [vendorId]);
+  await showServices(tx, [vendorId]);
 }
 
-/** Shows as many cities of these vendors as their plan does, the main one first: after a change of services or memberships, in the same transaction. */
-export async function showCitiesByPlan(tx: Tx, vendorIds: readonly number[]): Promise<void> {
+/**
+ * Shows the services of these vendors that couples see (`shownServices` of core): after a change of services, memberships or address, in the same
+ * transaction.
+ */
+export async function showServices(tx: Tx, vendorIds: readonly number[]): Promise<void> {
   for (const vendorId of new Set(vendorIds)) {
     const services = await servicesOf(tx, vendorId);
-    const shown = shownCities(
-      services.map(({ city }) => ({ cityId: city.id })),
-      await cityLimitOf(tx, vendorId),
+    const own = await tx.selectFrom('vendor').select('city_id').where('id', '=', vendorId).executeTakeFirst();
+    const shown = shownServices(
+      services.map(({ id, category, city }) => ({ id, categorySlug: category.slug, cityId: city.id })),
+      { cityMax: await cityLimitOf(tx, vendorId), ownCityId: own?.city_id ?? null },
     );
-    if (services.every(({ city, isShown }) => shown.has(city.id) === isShown)) continue;
-    await sql`update vendor_service set is_shown = city_id = any(${[...shown]}::int[]) where vendor_id = ${vendorId}`.execute(tx);
+    const ids = new Set(shown.map(({ id }) => id));
+    if (services.every(({ id, isShown }) => ids.has(id) === isShown)) continue;
+    await sql`update vendor_service set is_shown = id = any(${[...ids]}::bigint[]) where vendor_id = ${vendorId}`.execute(tx);
     await refreshSearchText(tx, [vendorId]);
   }
 }

@@ -305,6 +305,22 @@ describe('wedding details', () => {
     expect((await app.call('GET', '/v2/wedding', { as: couple })).body).toMatchObject({ data: { is_findable: false } });
   });
 
+  test('said in passing fill what is open and a day that is over, and replace nothing the couple told', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    await tell(couple, { wedding_date: null, guests: 180 });
+    const write = (wedding_date: string) =>
+      app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, body: { subject: 'other', text: 'Halo', wedding_date } });
+    const own = async () => ((await app.call('GET', '/v2/wedding', { as: couple })).body as { data: Record<string, unknown> }).data;
+    const { revision } = await own();
+    await write('2027-09-01');
+    expect(await own()).toMatchObject({ wedding_date: '2027-09-01', guests: 180, wishes: 'Adat Sunda', revision: Number(revision) + 1 });
+    await write('2028-01-01');
+    expect(await own()).toMatchObject({ wedding_date: '2027-09-01', revision: Number(revision) + 1 });
+    await app.owner.updateTable('wedding').set({ wedding_on: '2020-01-01' }).where('couple_id', '=', couple.accountId).execute();
+    await write('2028-01-01');
+    expect(await own()).toMatchObject({ wedding_date: '2028-01-01', guests: 180 });
+  });
+
   test('the lists of the vendor are part of who it is', async () => {
     const own = ownPlace();
     const [vendor, couple, fitting] = [

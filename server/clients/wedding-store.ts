@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDay, lastDayOf, type WeddingDay, weddingDayOf } from '../../core/clients/wedding-day.ts';
 import type { Wedding } from '../../core/clients/wedding.ts';
+import { businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 /** A wedding as it is kept. */
@@ -81,21 +82,31 @@ interface Mentioned {
 }
 
 /**
- * Remembers what a couple said in passing, where it told nothing about its wedding yet. No one finds it by that: being found is for
- * the couple to say.
+ * Remembers what a couple said in passing, where it told nothing of it yet or the day it told is over: what it told itself is for it to change. No one
+ * finds it by that: being found is for the couple to say. (decision 0137)
  */
 export async function noteWedding(tx: Tx, coupleId: number, { day, guests = null }: Mentioned, at: number): Promise<void> {
   if (day === null && guests === null) return;
+  const said = {
+    wedding_on: day === null ? null : lastDayOf(day),
+    is_day_known: day !== null && isDay(day),
+    guests,
+  };
+  const isDayOpen = sql<boolean>`excluded.wedding_on is not null and (wedding.wedding_on is null or wedding.wedding_on < ${businessDayOf(at)})`;
   await tx
     .insertInto('wedding')
-    .values({
-      couple_id: coupleId,
-      wedding_on: day === null ? null : lastDayOf(day),
-      is_day_known: day !== null && isDay(day),
-      guests,
-      is_findable: false,
-      updated_at: new Date(at),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ couple_id: coupleId, ...said, is_findable: false, updated_at: new Date(at) })
+    .onConflict((conflict) =>
+      conflict
+        .column('couple_id')
+        .doUpdateSet({
+          wedding_on: sql`case when ${isDayOpen} then excluded.wedding_on else wedding.wedding_on end`,
+          is_day_known: sql`case when ${isDayOpen} then excluded.is_day_known else wedding.is_day_known end`,
+          guests: sql`coalesce(wedding.guests, excluded.guests)`,
+          revision: sql`wedding.revision + 1`,
+          updated_at: new Date(at),
+        })
+        .where(sql<boolean>`(${isDayOpen}) or (wedding.guests is null and excluded.guests is not null)`),
+    )
     .execute();
 }

@@ -4,7 +4,7 @@ import { unreadEmail } from '../../texts/messages/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
-import { maskedName, mayRead } from '../clients/api.ts';
+import { maskedName, mayRead, weddingToTell } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
@@ -86,7 +86,7 @@ async function emailToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
       kind: unread.kind,
       text: isReadable ? quoted(unread, vendor.language) : null,
       subject: unread.subject,
-      wedding: weddingOn === null ? null : isReadable ? { day: weddingOn } : { month: weddingOn.slice(0, 7) },
+      wedding: await weddingToTell(tx, { coupleId, saidOn: weddingOn, isReadable }),
       link: linkTo(ctx, 'vendor', id, vendor.language),
     }),
   };

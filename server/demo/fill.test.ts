@@ -137,6 +137,27 @@ describe('the market', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('lists a venue in its own city alone, on its landing page, in its count and in the search', async () => {
+    const { rows } = await sql<{ slug: string; name: string; own: string; other: string }>`
+      select v.slug, v.business_name as name, own.slug as own, t.slug as other from vendor v join city own on own.id = v.city_id
+      join vendor_service s on s.vendor_id = v.id and s.city_id <> v.city_id join category c on c.id = s.category_id and c.slug = 'venue'
+      join city t on t.id = s.city_id where v.status = 1 order by v.id limit 3`.execute(app.owner);
+    expect(rows).toHaveLength(3);
+    const found = async (query: string) =>
+      ((await app.call('GET', `/_public/v2/vendors?category=venue&limit=100&${query}`)).body as { data: { slug: string }[] }).data.map(
+        ({ slug }) => slug,
+      );
+    for (const { slug, name, own, other } of rows) {
+      expect(await found(`city=${own}`), slug).toContain(slug);
+      expect(await found(`city=${other}`), slug).not.toContain(slug);
+      expect(await found(`q=${encodeURIComponent(`${name} ${own}`)}`), slug).toContain(slug);
+    }
+    const { counted, listed } = await one(sql<{ counted: number; listed: number }>`
+      select count(distinct v.id) as listed, count(*) as counted from vendor v join vendor_service s on s.vendor_id = v.id and s.is_shown
+      join category c on c.id = s.category_id and c.slug = 'venue' where v.status = 1`);
+    expect(counted).toBe(listed);
+  });
+
   test('keeps no plan from having more cities than it permits', async () => {
     const { over } = await one(sql<{ over: number }>`
       select count(*) as over from (
@@ -185,13 +206,17 @@ describe('the named accounts', () => {
 });
 
 describe('the ads', () => {
-  test('are more than a place shows, in every busy category of every city', async () => {
-    const { rows } = await sql<{ ads: number }>`
-      select count(a.vendor_id) as ads from category c cross join city t
-      left join vendor_service s on s.category_id = c.id and s.city_id = t.id left join vendor_ad a on a.vendor_id = s.vendor_id and a.is_enabled
+  test('are more than a place shows, in every busy category of every city; a venue advertises in its own city alone', async () => {
+    const { rows } = await sql<{ slug: string; ads: number }>`
+      select c.slug, count(a.vendor_id) as ads from category c cross join city t
+      left join vendor_service s on s.category_id = c.id and s.city_id = t.id and s.is_shown left join vendor_ad a on a.vendor_id = s.vendor_id and a.is_enabled
       where c.slug = any(${[...busyCategories]}::text[]) group by c.id, t.id`.execute(app.owner);
     expect(rows).toHaveLength(busyCategories.length * 12);
-    expect(Math.min(...rows.map(({ ads }) => ads))).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...rows.filter(({ slug }) => slug !== 'venue').map(({ ads }) => ads))).toBeGreaterThanOrEqual(3);
+    const { advertisers } = await one(sql<{ advertisers: number }>`
+      select count(*) as advertisers from vendor_ad a join vendor v on v.id = a.vendor_id join vendor_service s on s.id = v.main_service_id
+      join category c on c.id = s.category_id where a.is_enabled and c.slug = 'venue'`);
+    expect(rows.filter(({ slug }) => slug === 'venue').reduce((sum, { ads }) => sum + ads, 0)).toBe(advertisers);
   });
 
   test('cost what the ledger says, by click, by hour, by day', async () => {

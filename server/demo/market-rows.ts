@@ -47,6 +47,8 @@ export function vendorRows(vendors: readonly DemoVendor[], places: PlaceIds, now
         vendor_id: id,
         category_id: categoryId,
         city_id: idOf(places.cities, slug),
+        // A venue is listed in its own city alone.
+        is_shown: vendor.categorySlug !== 'venue' || slug === vendor.citySlugs[0],
       });
     }
     const startsOn = addDays(businessDayOf(now), -chance.int(20, 340));

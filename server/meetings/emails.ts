@@ -5,11 +5,13 @@ import { coupleMeetings } from '../../core/meetings/pages.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
 import { meetingMessagesId } from '../../texts/messages/meetings.id.ts';
+import { weddingLine } from '../../texts/messages/wedding.ts';
 import { notice, type NoticeValues } from '../../texts/notices.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
 import { longTimeIn } from '../../texts/zones.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { mayRead, weddingToTell } from '../clients/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { NewEmail } from '../kit/notifier.ts';
@@ -28,7 +30,7 @@ interface Reader {
   readonly t: Words;
   /** As subjects name it. */
   readonly noted: NoticeValues<'meetings.booked_subject_vendor' | 'meetings.moved_subject'>;
-  readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page', string>>;
+  readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page' | 'wedding', string>>;
 }
 
 async function readerOf(db: Connection, { addresses }: EmailContext, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
@@ -42,8 +44,25 @@ async function readerOf(db: Connection, { addresses }: EmailContext, meeting: Me
   const zone = isVendor ? meeting.vendorTimeZone : meeting.coupleTimeZone;
   const { startsAt, subject } = meeting;
   const noted = { other: others, subject, when: { at: new Date(startsAt).toISOString(), zones: [zone] } };
-  const facts = { name, other, subject, when: longTimeIn(startsAt, zone, language), room: meeting.link, page };
-  return { email, name, language, t: wordsIn(language), noted, facts };
+  const t = wordsIn(language);
+  const wedding = isVendor ? await weddingOf(db, meeting, language) : null;
+  const facts = {
+    name,
+    other,
+    subject,
+    when: longTimeIn(startsAt, zone, language),
+    room: meeting.link,
+    page,
+    // A line of its own, or none.
+    wedding: wedding === null ? '' : `\n${t('booked_wedding', { facts: wedding })}`,
+  };
+  return { email, name, language, t, noted, facts };
+}
+
+/** What the vendor may know of the couple's wedding, in one line. */
+async function weddingOf(db: Connection, { vendorId, coupleId }: Meeting, language: Language): Promise<string | null> {
+  const isReadable = (await mayRead(db, vendorId, [coupleId])).has(coupleId);
+  return weddingLine(language, await weddingToTell(db, { coupleId, saidOn: null, isReadable }));
 }
 const wordsIn = (language: Language): Words => messagesIn(language, meetingMessagesEn, meetingMessagesId);
 
@@ -97,7 +116,7 @@ async function emailBoth(tx: Tx, ctx: EmailContext, meeting: Meeting, write: Wri
 export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice(`meetings.booked_subject_${side}`, noted),
-    text: withNote(t(`booked_text_${side}`, facts), meeting.note),
+    text: withNote(side === 'couple' ? t('booked_text_couple', facts) : t('booked_text_vendor', facts), meeting.note),
   }));
 
 /** What the couple wrote is at the end of the vendor's email and of its own. */

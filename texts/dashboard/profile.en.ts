@@ -91,7 +91,8 @@ export const profileEn = {
   passwordHint: 'We ask again because bank account codes go to this number.',
   optional: 'optional',
 
-  servicesLead: 'Couples find you in each category and city you list. Your main service appears on your card.',
+  servicesLead:
+    'Couples find you in each category and city you list, a venue only in the city it is in. Your main service appears on your card.',
   category: 'Category',
   serviceCity: 'City',
   main: 'Main service',

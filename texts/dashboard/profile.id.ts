@@ -93,7 +93,8 @@ export const profileId = translationOf<typeof profileEn>()({
   passwordHint: 'Diminta lagi karena kode untuk rekening bank dikirim ke nomor ini.',
   optional: 'opsional',
 
-  servicesLead: 'Calon pengantin menemukan Anda di tiap kategori dan kota yang Anda cantumkan. Layanan utama tampil di kartu Anda.',
+  servicesLead:
+    'Calon pengantin menemukan Anda di tiap kategori dan kota yang Anda cantumkan, untuk tempat pernikahan hanya di kotanya sendiri. Layanan utama tampil di kartu Anda.',
   category: 'Kategori',
   serviceCity: 'Kota',
   main: 'Layanan utama',

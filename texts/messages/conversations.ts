@@ -1,9 +1,9 @@
-import { date, month } from '../format.ts';
 import { type Notice, notice } from '../notices.ts';
 import type { Language } from '../typed.ts';
 import { messagesIn } from './by-language.ts';
 import { conversationsMessagesEn } from './conversations.en.ts';
 import { conversationsMessagesId } from './conversations.id.ts';
+import { type WeddingFacts, weddingLine } from './wedding.ts';
 
 /** What an email about unread messages tells. */
 interface UnreadNews {
@@ -15,8 +15,8 @@ interface UnreadNews {
   readonly text: string | null;
   /** What a couple chose when it wrote from the profile. */
   readonly subject: 'appointment' | 'availability' | 'price_list' | 'other' | null;
-  /** To vendors: the business day, or only the month, `2027-06`. Null also while it is not decided. */
-  readonly wedding: { readonly day: string } | { readonly month: string } | null;
+  /** To vendors, as far as they may know it. */
+  readonly wedding: WeddingFacts | null;
   readonly link: string;
 }
 
@@ -25,7 +25,7 @@ export function unreadEmail(language: Language, news: UnreadNews): { subject: No
   const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
   const { from, count, kind, text, subject, wedding } = news;
   const told = kind === 'text' ? t('wrote_more', { from, count }) : t(`kind_${kind}`, { from });
-  const when = wedding && ('day' in wedding ? date(wedding.day, language) : month(wedding.month, language));
+  const when = wedding && weddingLine(language, wedding);
   const facts = [
     ...(subject === null ? [] : [t('about', { subject: t(`subject_${subject}`) })]),
     ...(when === null ? (subject === null ? [] : [t('wedding_unknown')]) : [t('wedding', { when })]),

@@ -9,8 +9,9 @@ export const meetingMessagesEn = {
   booked_text_couple:
     'Hello {name},\n\nYour online meeting with {other} is booked.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYou can reschedule or cancel it until it starts: {page}',
   booked_subject_vendor: '{other} booked an online meeting: {when}',
+  booked_wedding: 'Wedding: {facts}',
   booked_text_vendor:
-    'Hello {name},\n\n{other} booked an online meeting with you.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYour agenda: {page}',
+    'Hello {name},\n\n{other} booked an online meeting with you.\n\n{when}\n{subject}{wedding}\n\nJoin here when it’s time: {room}\n\nYour agenda: {page}',
   moved_subject: 'New time for “{subject}”: {when}',
   moved_text:
     'Hello {name},\n\n{other} rescheduled your online meeting. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nIf it doesn’t suit you, reschedule or cancel it: {page}',

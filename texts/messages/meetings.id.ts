@@ -11,8 +11,9 @@ export const meetingMessagesId = translationOf<typeof meetingMessagesEn>()({
   booked_text_couple:
     'Halo {name},\n\nMeeting online Anda dengan {other} sudah dipesan.\n\n{when}\n{subject}\n\nGabung di sini saat waktunya tiba: {room}\n\nAnda dapat menjadwalkan ulang atau membatalkannya sampai meeting dimulai: {page}',
   booked_subject_vendor: '{other} memesan meeting online: {when}',
+  booked_wedding: 'Pernikahan: {facts}',
   booked_text_vendor:
-    'Halo {name},\n\n{other} memesan meeting online dengan Anda.\n\n{when}\n{subject}\n\nGabung di sini saat waktunya tiba: {room}\n\nAgenda Anda: {page}',
+    'Halo {name},\n\n{other} memesan meeting online dengan Anda.\n\n{when}\n{subject}{wedding}\n\nGabung di sini saat waktunya tiba: {room}\n\nAgenda Anda: {page}',
   moved_subject: 'Waktu baru untuk “{subject}”: {when}',
   moved_text:
     'Halo {name},\n\n{other} menjadwalkan ulang meeting online Anda. Waktunya sekarang:\n\n{when}\n{subject}\n\nGabung di sini: {room}\n\nJika tidak cocok, jadwalkan ulang atau batalkan: {page}',

@@ -29,19 +29,24 @@ export function WeddingFields(props: WeddingFieldsProps) {
         <SizeAndVenue {...props} />
       </div>
       <Wanted chosen={typed.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
-      <Field id="wishes" label={words('wedding.wishes')} hint={words('wedding.wishesHint')} refusal={props.form.messageOf('wishes')}>
+      <Field
+        id="wedding-wishes"
+        label={words('wedding.wishes')}
+        hint={words('wedding.wishesHint')}
+        refusal={props.form.messageOf('wishes')}
+      >
         {(aria) => <textarea {...aria} {...bound(props, 'wishes')} name="wishes" maxLength={weddingRules.wishesLengthMax} rows={4} />}
       </Field>
       <div className={styles['findable']}>
         <input
-          id="findable"
+          id="wedding-findable"
           type="checkbox"
-          aria-describedby="findable-hint"
+          aria-describedby="wedding-findable-hint"
           checked={typed.isFindable}
           onChange={({ currentTarget }) => change({ isFindable: currentTarget.checked })}
         />
-        <label htmlFor="findable">{words('wedding.findable')}</label>
-        <small id="findable-hint">{words('wedding.findableHint')}</small>
+        <label htmlFor="wedding-findable">{words('wedding.findable')}</label>
+        <small id="wedding-findable-hint">{words('wedding.findableHint')}</small>
       </div>
     </>
   );
@@ -60,7 +65,7 @@ function WhenAndWhere(props: WeddingFieldsProps) {
   return (
     <>
       <ChoiceField
-        id="wedding_month"
+        id="wedding-month"
         name="wedding_date"
         label={words('wedding.month')}
         refusal={messageOf('wedding_date')}
@@ -70,7 +75,7 @@ function WhenAndWhere(props: WeddingFieldsProps) {
         onChange={({ currentTarget }) => change({ month: currentTarget.value, day: '' })}
       />
       <ChoiceField
-        id="wedding_day"
+        id="wedding-day"
         label={words('wedding.day')}
         none={words('wedding.dayOpen')}
         options={typed.month === '' ? [] : daysIn(typed.month).map((value) => ({ value, label: String(Number(value)) }))}
@@ -78,7 +83,7 @@ function WhenAndWhere(props: WeddingFieldsProps) {
         {...bound(props, 'day')}
       />
       <ChoiceField
-        id="city"
+        id="wedding-city"
         name="city_id"
         label={words('wedding.city')}
         refusal={messageOf('city_id')}
@@ -95,13 +100,13 @@ function SizeAndVenue(props: WeddingFieldsProps) {
   const { messageOf } = props.form;
   return (
     <>
-      <Field id="guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={messageOf('guests')}>
+      <Field id="wedding-guests" label={words('wedding.guests')} hint={words('wedding.guestsHint')} refusal={messageOf('guests')}>
         {(aria) => (
           <input {...aria} {...bound(props, 'guests')} type="text" name="guests" inputMode="numeric" maxLength={6} autoComplete="off" />
         )}
       </Field>
       <ChoiceField
-        id="budget"
+        id="wedding-budget"
         name="budget_band"
         label={words('wedding.budget')}
         hint={words('wedding.budgetHint')}
@@ -110,7 +115,7 @@ function SizeAndVenue(props: WeddingFieldsProps) {
         options={budgetBands.map((value) => ({ value, label: words(`wedding.budget.${value}`) }))}
         {...bound(props, 'budget')}
       />
-      <Field id="venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={messageOf('venue')}>
+      <Field id="wedding-venue" label={words('wedding.venue')} hint={words('wedding.venueHint')} refusal={messageOf('venue')}>
         {(aria) => (
           <input {...aria} {...bound(props, 'venue')} type="text" name="venue" maxLength={weddingRules.venueLengthMax} autoComplete="off" />
         )}

@@ -16,10 +16,12 @@ import { useHydrated } from '../site/use-hydrated.ts';
 interface WeddingFormProps {
   readonly wedding: OwnWedding | null;
   readonly today: string;
+  /** Of a form over another page: what happens once the wedding was saved. */
+  readonly onSaved?: (wedding: OwnWedding) => void;
 }
 
 /** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
-export function WeddingForm({ wedding, today }: WeddingFormProps) {
+export function WeddingForm({ wedding, today, onSaved }: WeddingFormProps) {
   // The server drew it without what was kept in this tab, and the first drawing here must be the same.
   const isHydrated = useHydrated();
   const { href } = useSite();
@@ -32,7 +34,10 @@ export function WeddingForm({ wedding, today }: WeddingFormProps) {
     revision: known?.revision ?? 0,
     send: async (typed, { revision }) => (await call(saveWedding, { body: bodyOf(typed, revision) })).data,
     revisionOf: ({ revision }) => revision,
-    onSent: setKnown,
+    onSent(saved) {
+      setKnown(saved);
+      onSaved?.(saved);
+    },
     async onRefused(failure) {
       if (failure instanceof ApiError && failure.code === 'clients.edited_elsewhere') setKnown((await call(getWedding, {})).data);
     },

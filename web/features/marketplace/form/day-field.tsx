@@ -5,6 +5,7 @@ import { dayWords } from '../../../../texts/days.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { problemOfDay, writtenDay } from '../../../ui/use-typed-day.ts';
 import { useIsResting } from '../../../ui/use-typed-number.ts';
+import { useToldText } from '../wedding/use-told.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
@@ -17,16 +18,19 @@ type DayFieldProps = {
   readonly refusal: string | undefined;
   /** The day at first, 'YYYY-MM-DD', or what was typed and could not be read. */
   readonly initial?: string;
+  /** The day that the couple told before: it is in a field nobody typed into. */
+  readonly known?: string | null;
   /** The day, 'YYYY-MM-DD'; what cannot be read as it was typed. */
   readonly onChange?: (day: string) => void;
 };
 
 /** A date of a form that is sent as it is typed, read with the rules of `readTypedDay`; the calendar is one press away. */
-export function DayField({ id, name, label, hint, refusal, initial = '', onChange }: DayFieldProps) {
+export function DayField({ id, name, label, hint, refusal, initial = '', known = null, onChange }: DayFieldProps) {
   const { language } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isResting = useIsResting(text);
+  useToldText(input, known === null ? '' : writtenDay(known, language));
   const day = dayOf(text);
   const see = (next: string) => {
     setText(next);

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { readTyped } from '../../../../core/typed-amount.ts';
 import { choicesOf, meaningOf, problemOf, useIsResting } from '../../../ui/use-typed-number.ts';
+import { useToldText } from '../wedding/use-told.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
@@ -13,14 +14,17 @@ type TypedFieldProps = {
   readonly refusal?: string | undefined;
   /** The number at first; null: none. */
   readonly initial?: number | null;
+  /** What the couple told before: it is in a field nobody typed into. */
+  readonly known?: number | null;
 };
 
 /** A number of a form that is sent as it stands, read with the rules of `NumberField`. Its form reads it with `readTyped` too. */
-export function TypedField({ name, label, hint, unit, refusal, initial = null }: TypedFieldProps) {
+export function TypedField({ name, label, hint, unit, refusal, initial = null, known = null }: TypedFieldProps) {
   const { language } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isResting = useIsResting(text);
+  useToldText(input, known === null ? '' : String(known));
   const typed = readTyped(text, unit);
   const see = ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value);
   const problem = isResting ? problemOf(typed, unit, language) : undefined;

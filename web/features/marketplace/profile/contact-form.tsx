@@ -8,6 +8,7 @@ import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { useTold } from '../wedding/use-told.ts';
 import styles from './contact.module.css';
 import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
 import { type AskedProduct, type Sent, useMessage } from './use-message.ts';
@@ -34,6 +35,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
   const { t, language, visitor } = useSite();
   const form = useMessage({ vendor, product, initial, onSent });
   const { typed: draft, change, messageOf, isSending } = form;
+  const known = useTold();
   const within = useFocusOnWrong<HTMLFormElement>(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,6 +59,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
         hint={t('profile.weddingDateHint')}
         refusal={messageOf('wedding_date')}
         initial={initial.weddingDate}
+        known={known.day}
         onChange={(weddingDate) => change({ weddingDate })}
       />
       <Field

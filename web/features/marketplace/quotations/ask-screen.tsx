@@ -9,7 +9,7 @@ import type { Language } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { type Checked, checkedByRule, valid, allValid, invalid } from '../../../base/form/checked.ts';
 import { problemOf } from '../../../ui/use-typed-number.ts';
-import { problemOfDay } from '../../../ui/use-typed-day.ts';
+import { problemOfDay, writtenDay } from '../../../ui/use-typed-day.ts';
 import { profileHref } from '../addresses.ts';
 import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
@@ -20,6 +20,8 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
 import { Aside, Lead, SheetPage, WasKept } from '../site/sheet-page.tsx';
+import { ToldWedding } from '../wedding/told-wedding.tsx';
+import { type Told, useTold, useToldText } from '../wedding/use-told.ts';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
@@ -47,6 +49,7 @@ export function AskScreen({ vendor, texts, refusals }: AskProps) {
         <>
           <h1 id="ask">{words('ask.heading')}</h1>
           <Lead>{words('ask.lead', { name: vendor.name })}</Lead>
+          <ToldWedding />
           <AskForm vendor={vendor} texts={texts} refusals={refusals} onSent={() => setSent(true)} />
           <Aside>
             <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
@@ -77,9 +80,12 @@ function SentScreen({ vendor, words }: { readonly vendor: VendorCard; readonly w
 function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSent: () => void }) {
   const { visitor, language } = useSite();
   const words = wordsOf(texts);
+  const known = useTold();
+  const place = useRef<HTMLInputElement>(null);
+  useToldText(place, known.place);
   const form = useSiteForm({
     key: `ask.${vendor.slug}`,
-    saved: blank,
+    saved: { ...blank, ...knownTexts(known, language) },
     check: (typed) =>
       allValid({
         read: readableIn(typed, language),
@@ -107,9 +113,10 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
           label={words('ask.eventDate')}
           hint={words('ask.eventDateHint')}
           refusal={form.messageOf('event_date')}
+          known={known.day}
         />
         <Field id="place" label={words('ask.place')} refusal={form.messageOf('place')}>
-          {(aria) => <input {...aria} type="text" name="place" maxLength={inquiryRules.placeLengthMax} autoComplete="off" />}
+          {(aria) => <input ref={place} {...aria} type="text" name="place" maxLength={inquiryRules.placeLengthMax} autoComplete="off" />}
         </Field>
         <TypedField
           name="guests"
@@ -117,6 +124,7 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
           label={words('ask.guests')}
           hint={words('ask.guestsHint')}
           refusal={form.messageOf('guests')}
+          known={known.guests}
         />
         <TypedField
           name="budget"
@@ -134,6 +142,13 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
     </SiteForm>
   );
 }
+
+/** What the fields hold while nobody has typed: what the couple told of its wedding. */
+const knownTexts = ({ day, guests, place }: Told, language: Language) => ({
+  event_date: day === null ? '' : writtenDay(day, language),
+  place,
+  guests: guests === null ? '' : String(guests),
+});
 
 /** What was typed, read. What cannot be is missing here, and said by `readableIn`. */
 function inquiryIn({ wishes, event_date, place, guests, budget }: typeof blank): InquiryContent {
