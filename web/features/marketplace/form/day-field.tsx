@@ -5,7 +5,7 @@ import { dayWords } from '../../../../texts/days.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { problemOfDay, writtenDay } from '../../../ui/use-typed-day.ts';
 import { useIsResting } from '../../../ui/use-typed-number.ts';
-import { useToldText } from '../wedding/use-told.ts';
+import { useKnownText } from '../wedding/use-known-wedding.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
@@ -30,7 +30,7 @@ export function DayField({ id, name, label, hint, refusal, initial = '', known =
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isResting = useIsResting(text);
-  useToldText(input, known === null ? '' : writtenDay(known, language));
+  useKnownText(input, known === null ? '' : writtenDay(known, language));
   const day = dayOf(text);
   const see = (next: string) => {
     setText(next);

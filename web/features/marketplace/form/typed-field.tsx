@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { readTyped } from '../../../../core/typed-amount.ts';
 import { choicesOf, meaningOf, problemOf, useIsResting } from '../../../ui/use-typed-number.ts';
-import { useToldText } from '../wedding/use-told.ts';
+import { useKnownText } from '../wedding/use-known-wedding.ts';
 import { useSite } from '../site/site-context.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
@@ -24,7 +24,7 @@ export function TypedField({ name, label, hint, unit, refusal, initial = null, k
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const isResting = useIsResting(text);
-  useToldText(input, known === null ? '' : String(known));
+  useKnownText(input, known === null ? '' : String(known));
   const typed = readTyped(text, unit);
   const see = ({ currentTarget }: FormEvent<HTMLInputElement>) => setText(currentTarget.value);
   const problem = isResting ? problemOf(typed, unit, language) : undefined;

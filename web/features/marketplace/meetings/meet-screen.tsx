@@ -5,7 +5,7 @@ import { type Meeting, meetingCalendar, type meetingOffer } from '../../../../co
 import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { profileHref } from '../addresses.ts';
 import { Aside, Lead, SheetPage } from '../site/sheet-page.tsx';
-import { ToldWedding } from '../wedding/told-wedding.tsx';
+import { OurWeddingCard } from '../wedding/our-wedding-card.tsx';
 import { useSite } from '../site/site-context.tsx';
 import type { WordsSentences } from './use-booking.ts';
 import { ActionLink } from '../site/action-link.tsx';
@@ -35,7 +35,7 @@ export function MeetScreen({ vendor, offer, texts, slotTexts, refusals }: MeetPr
           {offer.is_offered ? (
             <>
               <Lead>{words('meet.lead', { n: offer.slot_minutes, name })}</Lead>
-              <ToldWedding />
+              <OurWeddingCard />
               <MeetForm
                 vendor={vendor}
                 theirZone={offer.time_zone}

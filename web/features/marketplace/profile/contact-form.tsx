@@ -8,7 +8,7 @@ import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { useTold } from '../wedding/use-told.ts';
+import { useKnownWedding } from '../wedding/use-known-wedding.ts';
 import styles from './contact.module.css';
 import { type ContactDraft, type Subject, subjects } from './contact-draft.ts';
 import { type AskedProduct, type Sent, useMessage } from './use-message.ts';
@@ -35,7 +35,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
   const { t, language, visitor } = useSite();
   const form = useMessage({ vendor, product, initial, onSent });
   const { typed: draft, change, messageOf, isSending } = form;
-  const known = useTold();
+  const known = useKnownWedding();
   const within = useFocusOnWrong<HTMLFormElement>(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { conversationPage } from '../../../../core/conversations/pages.ts';
-import { ToldWedding } from '../wedding/told-wedding.tsx';
+import { OurWeddingCard } from '../wedding/our-wedding-card.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
@@ -39,7 +39,7 @@ export function Contact({ vendor, product, ways, children }: Props) {
   return (
     <Part id="contact" title={product === undefined ? t('profile.contactVendor', { name: vendor.name }) : t('profile.askAbout')}>
       {ways !== undefined && <div className={styles['ways']}>{ways}</div>}
-      {sentTo === null && <ToldWedding />}
+      {sentTo === null && <OurWeddingCard />}
       {sentTo === null ? (
         <ContactForm
           key={kept === null ? 'new' : 'kept'}

@@ -20,8 +20,8 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
 import { Aside, Lead, SheetPage, WasKept } from '../site/sheet-page.tsx';
-import { ToldWedding } from '../wedding/told-wedding.tsx';
-import { type Told, useTold, useToldText } from '../wedding/use-told.ts';
+import { OurWeddingCard } from '../wedding/our-wedding-card.tsx';
+import { type KnownWedding, useKnownWedding, useKnownText } from '../wedding/use-known-wedding.ts';
 import { useSite } from '../site/site-context.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './ask.module.css';
@@ -49,7 +49,7 @@ export function AskScreen({ vendor, texts, refusals }: AskProps) {
         <>
           <h1 id="ask">{words('ask.heading')}</h1>
           <Lead>{words('ask.lead', { name: vendor.name })}</Lead>
-          <ToldWedding />
+          <OurWeddingCard />
           <AskForm vendor={vendor} texts={texts} refusals={refusals} onSent={() => setSent(true)} />
           <Aside>
             <a href={href(profileHref(vendor.slug))}>{words('ask.back')}</a>
@@ -80,9 +80,9 @@ function SentScreen({ vendor, words }: { readonly vendor: VendorCard; readonly w
 function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSent: () => void }) {
   const { visitor, language } = useSite();
   const words = wordsOf(texts);
-  const known = useTold();
+  const known = useKnownWedding();
   const place = useRef<HTMLInputElement>(null);
-  useToldText(place, known.place);
+  useKnownText(place, known.place);
   const form = useSiteForm({
     key: `ask.${vendor.slug}`,
     saved: { ...blank, ...knownTexts(known, language) },
@@ -144,7 +144,7 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
 }
 
 /** What the fields hold while nobody has typed: what the couple told of its wedding. */
-const knownTexts = ({ day, guests, place }: Told, language: Language) => ({
+const knownTexts = ({ day, guests, place }: KnownWedding, language: Language) => ({
   event_date: day === null ? '' : writtenDay(day, language),
   place,
   guests: guests === null ? '' : String(guests),

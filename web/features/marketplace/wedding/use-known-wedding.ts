@@ -5,14 +5,14 @@ import { useOurGuests } from '../guests/our-guests.ts';
 import { useOurWedding } from '../our-wedding.ts';
 
 /** What forms start with: what the couple told of its wedding, or what a visitor keeps in this browser. */
-export interface Told {
+export interface KnownWedding {
   readonly day: BusinessDay | null;
   readonly guests: number | null;
   /** The venue and the city, as far as they are known; empty while neither is. */
   readonly place: string;
 }
 
-export function useTold(): Told {
+export function useKnownWedding(): KnownWedding {
   const { day } = useOurDate();
   const { guests } = useOurGuests();
   const { wedding } = useOurWedding();
@@ -21,18 +21,18 @@ export function useTold(): Told {
 }
 
 /** Puts what was told into a field that is empty, and what was told anew in its place. What someone typed stays. */
-export function useToldText(input: RefObject<HTMLInputElement | null>, told: string): void {
+export function useKnownText(input: RefObject<HTMLInputElement | null>, text: string): void {
   const written = useRef('');
-  const write = useEffectEvent((text: string) => {
+  const write = useEffectEvent((next: string) => {
     const field = input.current;
-    if (field !== null && isOpen(field.value, { told: text, written: written.current }) && typeInto(field, text)) written.current = text;
+    if (field !== null && isOpen(field.value, { known: next, written: written.current }) && typeInto(field, next)) written.current = next;
   });
-  useEffect(() => write(told), [told]);
+  useEffect(() => write(text), [text]);
 }
 
 /** Whether what was told goes into a field that holds this. */
-export const isOpen = (held: string, { told, written }: { readonly told: string; readonly written: string }): boolean =>
-  told !== '' && held !== told && (held === '' || held === written);
+export const isOpen = (held: string, { known, written }: { readonly known: string; readonly written: string }): boolean =>
+  known !== '' && held !== known && (held === '' || held === written);
 
 /** As a person would: forms hear of it. */
 function typeInto(field: HTMLInputElement, text: string): true {

@@ -22,8 +22,8 @@ for (const language of inTurn('id')) {
     await enter(page, tellers[language].couple);
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     const main = page.getByRole('main');
-    const told = main.locator('[data-told-wedding]');
-    await told.click();
+    const change = main.locator('[data-our-wedding]');
+    await change.click();
     const dialog = page.getByRole('dialog');
     const month = dialog.getByLabel(account('wedding.month'), { exact: true });
     await month.selectOption({ index: 8 });

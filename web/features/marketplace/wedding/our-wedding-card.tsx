@@ -20,20 +20,20 @@ const dialogIn = (language: Language) => () =>
  * Where a couple writes to a vendor: what the vendor sees of the wedding, told once for all vendors, and the way to change it here. It
  * stands beside the form and not in it: the dialog has a form of its own.
  */
-export function ToldWedding() {
+export function OurWeddingCard() {
   const { t, href, language, visitor } = useSite();
   const { isKnown, wedding } = useOurWedding();
   const { onClick, dialog } = useKeepDialog(false, dialogIn(language));
   const facts = useFacts(wedding);
   if (visitor === null) return null;
   return (
-    <div className={styles['told']}>
+    <div className={styles['card']}>
       <p aria-live="polite">
         <strong>{t('told.heading')}</strong>
         {isKnown && (facts.length === 0 ? t('told.nothing') : facts.join(' · '))}
       </p>
       {/* Without scripts, a wedding is told in the account. */}
-      <a href={href('/account/wedding')} onClick={onClick} data-told-wedding>
+      <a href={href('/account/wedding')} onClick={onClick} data-our-wedding>
         {t(isKnown && facts.length === 0 ? 'told.tell' : 'told.change')}
       </a>
       {dialog}
