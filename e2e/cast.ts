@@ -127,6 +127,7 @@ export const reviewed: Readonly<Record<Language, { readonly vendor: Email; reado
 export const stranger: Email = 'couple43@demo.test';
 /** Married twelve days ago, and invited to review the named Gold vendor. It only looks. */
 export const newlyweds: Email = 'newlyweds@demo.test';
+
 /** A couple that changes its wedding where it asks, and the Gold vendor who is asked. */
 export const tellers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
   en: { vendor: 'gold@demo.test', couple: 'couple58@demo.test' },
