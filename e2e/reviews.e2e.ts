@@ -36,6 +36,10 @@ for (const language of languages) {
       await expect(part.getByRole('article')).toHaveCount(3);
       await expect(part.getByRole('article').getByText(site('profile.booked'))).toHaveCount(3);
       await part.getByRole('link', { name: site('profile.allReviews') }).click();
+      for (const sort of ['profile.reviews.highest', 'profile.reviews.newest'] as const) {
+        await part.getByRole('link', { name: site(sort) }).click();
+        await expect(part.getByRole('link', { name: site(sort) })).toHaveAttribute('aria-current', 'true');
+      }
       await part.getByRole('link', { name: site('profile.reviews.lowest') }).click();
       await expect(page).toHaveURL(/reviews=lowest#reviews$/);
       const of = part.getByRole('list', { name: site('profile.byStars') }).getByRole('link');
@@ -145,6 +149,8 @@ for (const language of languages) {
         .first()
         .click();
       await expect(item).toHaveCount(0);
+      await seller.getByText(console('show.all'), { exact: true }).click();
+      await expect(item).toHaveCount(1);
       await seller.context().close();
 
       // The couple is told, and sees both; it cannot write again.
@@ -153,6 +159,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: words('write.yours', { name }) })).toBeVisible();
       await expect(page.getByText('Terima kasih banyak!')).toBeVisible();
       await expect(page.getByRole('button', { name: words('write.send') })).toHaveCount(0);
+      await page.getByRole('link', { name: words('write.message', { name }) }).click();
+      await expect(page).toHaveURL(new RegExp(`/vendor/${slug}$`));
       await page.goto(at(coupleReviews));
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
       await expectAccessible(page);
