@@ -30,6 +30,11 @@ export const privacyEn: InformationTexts = {
                 'Your list, and the client list of that vendor',
                 'As long as you have an account',
               ],
+              [
+                'Your notes about saved vendors',
+                'Choosing; no vendor sees them',
+                'As long as you have an account, 30 days after you remove the vendor',
+              ],
               ['The bank account for your refunds, if you added one', 'Sending you a refund', 'Until you remove it or delete your account'],
               ['Payments and quotations you paid', 'Accounts and tax', '10 years, by law'],
             ],

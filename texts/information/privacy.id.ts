@@ -35,6 +35,11 @@ export const privacyId: InformationTexts = {
                 'Selama Anda punya akun',
               ],
               [
+                'Catatan Anda tentang vendor tersimpan',
+                'Membantu Anda memilih; tidak dilihat vendor',
+                'Selama Anda punya akun, 30 hari setelah vendor dihapus dari daftar',
+              ],
+              [
                 'Rekening untuk pengembalian dana, jika Anda menambahkannya',
                 'Mengirim pengembalian dana kepada Anda',
                 'Sampai Anda menghapusnya atau menghapus akun Anda',
