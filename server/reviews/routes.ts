@@ -3,7 +3,7 @@ import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { reviewPage } from '../../core/reviews/pages.ts';
 import { businessDayOf } from '../../core/time.ts';
-import { vendorContact } from '../catalogue/api.ts';
+import { statusOfVendor, vendorContact } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Reviews } from './api.ts';
@@ -30,7 +30,7 @@ export function registerReviews(service: Service, ctx: ReviewsContext): Reviews 
 
 function bindVisitors({ serve }: Service, { db }: ReviewsContext): void {
   serve(contract.vendorReviews, async ({ params, query: { stars, booked, sort, page, limit } }) => {
-    if ((await vendorContact(db, params.id))?.status !== vendorPublished) refuseWith('catalogue.not_found');
+    if ((await statusOfVendor(db, params.id)) !== vendorPublished) refuseWith('catalogue.not_found');
     const filter = { stars, isBooked: booked === '1' };
     const [{ reviews, total }, summary] = await Promise.all([
       reviewsOfVendor(db, params.id, { filter, sort, window: { limit, offset: offsetOf({ page, limit }) } }),
