@@ -264,7 +264,8 @@ export const placementAds = endpoint({
   method: 'GET',
   path: `${base}/placements/:placement`,
   tag,
-  summary: 'List ads for a placement, best first. Returns fewer than requested if no more ads are eligible.',
+  summary:
+    'List ads for a placement, best first. Returns fewer than requested if no more ads are eligible. A signed-in couple gets only ads of vendors that can take its wedding.',
   access: 'anyone',
   params: params({ placement: z.enum(placements) }),
   query: query({

@@ -46,8 +46,8 @@ export interface AdIndex {
   setCounts(vendorId: number, placement: Placement, counts: Counts): void;
   addCounts(vendorId: number, placement: Placement, more: Counts): void;
   status(vendorId: number, now: number): AdStatus;
-  /** The best ads for a place, best first; fewer than asked when no more are displaying. */
-  choose(place: Listing, count: number, now: number): readonly Advertiser[];
+  /** The best ads for a place, best first; fewer than asked when no more are displaying, or suit whoever looks. */
+  choose(place: Listing, count: number, now: number, suits?: (ad: Advertiser) => boolean): readonly Advertiser[];
 }
 
 /** What the rules ask of an ad on a business day. What was spent before that day counts as nothing. */
@@ -163,13 +163,16 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
       };
     },
     status,
-    choose(where, count, now) {
+    choose(where, count, now, suits) {
       // Numbers nobody has offer nothing, and must not make decks without end.
       if (!buckets.offers(where)) return [];
       const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
       const open = decks.get(key) ?? { deck: null, turn: 0, notes: market.at(where) };
       decks.set(key, open);
-      const isStillDisplaying = (vendorId: number): boolean => status(vendorId, now).kind === 'displaying';
+      const isStillDisplaying = (vendorId: number): boolean => {
+        const ad = ads.get(vendorId);
+        return ad !== undefined && status(vendorId, now).kind === 'displaying' && (suits === undefined || suits(ad.advertiser));
+      };
       const fresh = (): Deck<Candidate> => {
         open.deck = shuffle(candidatesFor(where, now), random, now);
         return open.deck;
@@ -177,8 +180,8 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
       open.turn++;
       let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
       let dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
-      // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time.
-      if (dealt.length < count && !deck.holdsAll && deck.shuffledAt < now) {
+      // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time. What does not suit one couple is no reason.
+      if (dealt.length < count && suits === undefined && !deck.holdsAll && deck.shuffledAt < now) {
         deck = fresh();
         dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
       }

@@ -11,6 +11,7 @@ import { createCardCache } from './card-cache.ts';
 import { registerCleanUp } from './clean-up.ts';
 import { createClickWriter } from './click-writer.ts';
 import type { AdsContext, AdsDependencies } from './context.ts';
+import { createCouples } from './couples.ts';
 import { createImpressionWriter } from './count-impressions.ts';
 import { countLead, type LeadContact } from './count-lead.ts';
 import { type Decision, decideDispute } from './dispute-click.ts';
@@ -62,6 +63,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     market,
     tokens: createTokens(dependencies.tokenKeys),
     viewers: createViewerKeys(dependencies.viewerKey),
+    couples: createCouples(dependencies),
   };
   const cards = createCardCache(db, clock, log);
   const feed = createIndexFeed({ db, clock, bus, log, index, onVendorChanged: (vendorId) => cards.forget(vendorId) });
@@ -96,6 +98,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
       addingUp.stop();
       await settling.stop();
       feed.stop();
+      context.couples.stop();
       market.stop();
       await market.store().catch((fault: unknown) => log.warn({ err: fault }, 'what was seen of the market could not be stored'));
     },

@@ -13,6 +13,7 @@ import type { Pipeline } from '../kit/pipeline.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import type { Visitors } from '../kit/visitor.ts';
 import type { AdIndex } from './ad-index.ts';
+import type { CoupleReads, Couples } from './couples.ts';
 import type { Market } from './market.ts';
 import type { AdMetrics } from './metrics.ts';
 import type { AdTokens } from './token.ts';
@@ -47,13 +48,15 @@ export interface AdsDependencies {
   readonly viewerKey: Buffer;
   readonly addresses: Addresses;
   readonly metrics: Metrics;
+  readonly couples: CoupleReads;
 }
 
 /** What every use case of ads works with. */
-export interface AdsContext extends Omit<AdsDependencies, 'metrics'> {
+export interface AdsContext extends Omit<AdsDependencies, 'metrics' | 'couples'> {
   readonly metrics: AdMetrics;
   readonly index: AdIndex;
   readonly market: Market;
   readonly tokens: AdTokens;
   readonly viewers: ViewerKeys;
+  readonly couples: Couples;
 }

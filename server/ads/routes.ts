@@ -1,15 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from '../../contract/ads.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { NotWritten } from '../kit/batcher.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { csvNamed } from '../kit/csv.ts';
+import type { Session } from '../kit/session.ts';
 import type { Service } from '../kit/serve.ts';
 import { agentFacts } from './agent.ts';
 import type { CardCache } from './card-cache.ts';
 import { clicksOf, countClicks, presentClick } from './click-list.ts';
 import type { ClickWriter } from './click-writer.ts';
 import type { AdsContext } from './context.ts';
+import type { KnownCouple } from './couples.ts';
 import { countImpressions, type ImpressionWriter } from './count-impressions.ts';
 import { disputeClick } from './dispute-click.ts';
 import { clicksFile, statisticFile } from './export.ts';
@@ -18,7 +21,7 @@ import { placeAds } from './place-ads.ts';
 import { readStatistic } from './read-statistic.ts';
 import { readSummary, showAd } from './read-summary.ts';
 import type { Recommender } from './recommend.ts';
-import { recordClick } from './record-click.ts';
+import { bringsSession, recordClick } from './record-click.ts';
 import { saveAd } from './save-ad.ts';
 import { readUntil } from './past-days.ts';
 
@@ -92,18 +95,29 @@ function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts
   }));
 }
 
+/** The couple that is signed in, as far as the choice of ads asks. A session that cannot be read is none: ads are shown while the database is away. */
+async function coupleOf(
+  { couples }: AdsContext,
+  request: FastifyRequest,
+  findSession: () => Promise<Session | null>,
+): Promise<KnownCouple | null> {
+  const session = bringsSession(request) ? await findSession().catch(() => null) : null;
+  return session?.accountType === 'user' ? couples.known(session.accountId) : null;
+}
+
 /** Ads on the marketplace: they are chosen, seen and clicked. */
 function bindDisplay({ serve }: Service, context: AdsContext, parts: AdsParts): void {
   const { visitors } = context;
 
-  serve(contract.placementAds, async ({ params, query, request, reply }) => {
+  serve(contract.placementAds, async ({ params, query, request, reply, findSession }) => {
     const { placement } = params;
     const { category_id: categoryId, city_id: cityId, limit } = query;
     if (placement === 'category' && categoryId === undefined) refuseWith('ads.placement_needs_category', { field: 'category_id' });
     const visitorKey = visitors.knownKeyOf(request);
     // A browser without a key gets one now, so that its later clicks are recognised; these tokens are good in any browser.
     if (visitorKey === null) visitors.keyOf(request, reply);
-    return placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey });
+    const couple = await coupleOf(context, request, findSession);
+    return placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey, couple });
   });
   serve(contract.countImpressions, async ({ body, request }) => {
     const { isBot, isNotABrowser } = agentFacts(request.headers);

@@ -39,6 +39,18 @@ export async function bookingsBetween(db: Connection, from: BusinessDay, to: Bus
   return rows.map((row) => ({ vendorId: row.vendor_id, coupleId: row.couple_id, quotationId: row.id, day: row.day }));
 }
 
+/** The vendors whose quotations a couple has accepted, each once. */
+export async function bookedVendorIds(db: Connection, coupleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('quotation')
+    .select('vendor_id')
+    .distinct()
+    .where('couple_id', '=', coupleId)
+    .where('status', '=', 'accepted')
+    .execute();
+  return rows.map(({ vendor_id: id }) => id);
+}
+
 /** What finance does with paid instalments. */
 export interface Quotations {
   readonly sold: PaymentSubject;
