@@ -16,7 +16,7 @@ import { count, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
-import { advertisers, couples, vendorOf } from './cast.ts';
+import { advertisers, undecided, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { balanceIn, enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
 
@@ -81,7 +81,7 @@ for (const language of inTurn('en')) {
       await expect(message).toHaveValue(words);
       await visitor.getByRole('button', { name: site('profile.send') }).click();
       await expect(visitor).toHaveURL(/\/account\/login\?redirect=/);
-      await fillCoupleLogin(visitor, couples[language], language);
+      await fillCoupleLogin(visitor, undecided[language], language);
       await expect(visitor.getByText(site('profile.draftBack'))).toBeVisible();
       await expect(message).toHaveValue(words);
       await expectAccessible(visitor);

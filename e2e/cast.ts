@@ -116,6 +116,9 @@ export const dated = {
   couple: { en: 'couple16@demo.test', id: 'couple53@demo.test' },
 } as const satisfies Record<string, Role>;
 
+/** Have told nothing of their wedding and booked no one: they are shown every ad. */
+export const undecided: Role = { en: 'couple42@demo.test', id: 'couple45@demo.test' };
+
 /** Couples that save vendors, write notes and compare. */
 export const choosers: Role = { en: 'couple56@demo.test', id: 'couple57@demo.test' };
 
