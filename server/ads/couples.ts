@@ -1,8 +1,10 @@
 // What the choice of ads asks about couples that are signed in: in memory for a minute, so that a page asks the database for nothing else.
 import type { CoupleFacts } from '../../core/ads/couple-fit.ts';
 import type { BusinessDay } from '../../core/time.ts';
+import type { Clock } from '../kit/clock.ts';
 import { createKept } from '../kit/kept.ts';
-import type { AdsDependencies } from './context.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Log } from '../kit/log.ts';
 
 /** Read from the capabilities that know it. */
 export interface CoupleReads {
@@ -21,13 +23,20 @@ export interface Couples {
   stop(): void;
 }
 
+interface CouplesParts {
+  readonly couples: CoupleReads;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Log;
+}
+
 const bytesMax = 8_000_000;
 /** About what an entry of a set weighs. */
 const ENTRY_BYTES = 32;
 const nobody: ReadonlySet<number> = new Set();
 
 /** A change counts within a minute. Days are shared by all couples of that day, however many vendors are taken on it. */
-export function createCouples({ couples, clock, bus, log }: Pick<AdsDependencies, 'couples' | 'clock' | 'bus' | 'log'>): Couples {
+export function createCouples({ couples, clock, bus, log }: CouplesParts): Couples {
   const facts = createKept<CoupleFacts>({ clock, bus, bytesMax });
   const taken = createKept<ReadonlySet<number>>({ clock, bus, bytesMax });
   return {
