@@ -44,7 +44,7 @@ export const reviewsEn = {
   'clients.confirmOf': 'Confirm {name} as a client',
   'confirm.title': 'Confirm {name} as your client',
   'confirm.lead':
-    'You confirm that you worked at this wedding. We’ll invite {name} by email to review you. Confirming people who weren’t clients leads to their reviews being removed.',
+    'You confirm that you worked at this wedding. We’ll invite {name} by email to review you. Only confirm people you worked for.',
   'confirm.day': 'Wedding day',
   'confirm.dayHint': 'It has passed, and no more than {n} days ago.',
   'confirm.send': 'Confirm and invite',

@@ -48,7 +48,7 @@ export const reviewsId = translationOf<typeof reviewsEn>()({
   'clients.confirmOf': 'Konfirmasi {name} sebagai klien',
   'confirm.title': 'Konfirmasi {name} sebagai klien Anda',
   'confirm.lead':
-    'Anda menyatakan bahwa Anda menangani pernikahan ini. Kami mengundang {name} lewat email untuk mengulas Anda. Ulasan dari orang yang bukan klien akan dihapus.',
+    'Anda menyatakan bahwa Anda menangani pernikahan ini. Kami mengundang {name} lewat email untuk mengulas Anda. Konfirmasi hanya orang yang benar-benar klien Anda.',
   'confirm.day': 'Hari pernikahan',
   'confirm.dayHint': 'Sudah lewat, paling lama {n} hari yang lalu.',
   'confirm.send': 'Konfirmasi dan undang',
