@@ -241,6 +241,52 @@ const cases: readonly Case[] = [
     done: () => ids(sql`select instalment_id as id from instalment_reminder`),
   },
   {
+    kind: 'reviews-invite',
+    table: 'review_invitation',
+    when: 'insert',
+    column: 'quotation_id',
+    async arrange() {
+      const day = { event_date: addDays(today(), 5) };
+      const found = await twice(async () => quotationOf(await app.build.acceptedQuotation(await two(), day)));
+      // What the couples told when they asked is another day.
+      await sql`update wedding set wedding_on = null, is_day_known = false`.execute(app.owner);
+      later(7 * dayMs);
+      return found;
+    },
+    done: () => ids(sql`select quotation_id as id from review_invitation where quotation_id is not null`),
+  },
+  {
+    kind: 'reviews-remind',
+    table: 'review_invitation',
+    when: 'update',
+    column: 'couple_id',
+    arrange: () =>
+      twice(async () => {
+        const { vendor, couple } = await two();
+        const at = new Date(app.clock.now() - 15 * dayMs);
+        await sql`
+          insert into review_invitation (vendor_id, couple_id, source, wedding_on, invited_at)
+          values (${vendor.vendorId}, ${couple.accountId}, 'vendor', ${addDays(today(), -20)}, ${at})`.execute(app.owner);
+        return couple.accountId;
+      }),
+    done: () => ids(sql`select couple_id as id from review_invitation where reminded_at is not null`),
+  },
+  {
+    kind: 'reviews-rate',
+    table: 'vendor',
+    when: 'update',
+    column: 'id',
+    arrange: () =>
+      twice(async () => {
+        const { vendorId } = await gold();
+        await sql`
+          insert into review (vendor_id, author, rating, body, wedding_month, created_at)
+          values (${vendorId}, 'Ayu', 5, 'Rapi dan tepat waktu.', '2026-10', ${new Date(app.clock.now())})`.execute(app.owner);
+        return vendorId;
+      }),
+    done: () => ids(sql`select id from vendor where review_count > 0`),
+  },
+  {
     kind: 'meetings-remind',
     table: 'meeting_reminder',
     when: 'insert',

@@ -2,6 +2,7 @@ import { meanOf, scoreOf } from '../../core/reviews/score.ts';
 import { dayMs } from '../../core/time.ts';
 import { lockVendors, saveRatings } from '../catalogue/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
+import { eachAlone } from '../kit/each-alone.ts';
 import type { ReviewsContext } from './context.ts';
 import { reviewedVendors, starsOf } from './review-store.ts';
 
@@ -27,14 +28,16 @@ export async function rateVendors(tx: Tx, vendorIds: readonly number[], now: num
 
 const atOnce = 200;
 
-/** Rates all vendors with reviews again: they are a day older. */
+/** Rates all vendors with reviews again: they are a day older. Where some cannot be rated together, each is rated alone. */
 export async function rateAgain({ db, clock }: Pick<ReviewsContext, 'db' | 'clock'>): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const ids = await reviewedVendors(db, after, atOnce);
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    await inTransaction(db, (tx) => rateVendors(tx, ids, clock.now()));
+  const rate = (vendorIds: readonly number[]) => inTransaction(db, (tx) => rateVendors(tx, vendorIds, clock.now()));
+  const pieces: { readonly id: number; readonly vendorIds: readonly number[] }[] = [];
+  for (let after = 0; ; ) {
+    const vendorIds = await reviewedVendors(db, after, atOnce);
+    const last = vendorIds.at(-1);
+    if (last === undefined) break;
+    pieces.push({ id: last, vendorIds });
     after = last;
   }
+  await eachAlone(pieces, ({ vendorIds }) => rate(vendorIds).catch(() => eachAlone(vendorIds, (vendorId) => rate([vendorId]))));
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Deal } from '../../contract/store.ts';
+import { minuteMs } from '../../core/time.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import { productContent } from '../testing/builders/store.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
@@ -292,11 +293,15 @@ describe('what couples see', () => {
     await sql`update vendor set status = 2 where id = ${vendor.vendorId}`.execute(app.owner);
     expect((await page(vendor, product.slug)).status).toBe(404);
     expect((await app.call('GET', `/_public/v2/vendors/${vendor.slug}/products`)).status).toBe(404);
-    expect((await app.call('GET', '/sitemap.xml')).text).not.toContain(`${vendor.slug}/products`);
+    expect((await app.call('GET', '/sitemap-products-1.xml')).text).not.toContain(`${vendor.slug}/products`);
   });
   test('the site map names what is offered', async () => {
     const product = await app.build.product(vendor);
-    expect((await app.call('GET', '/sitemap.xml')).text).toContain(`/id/vendor/${vendor.slug}/products/${product.slug ?? ''}"`);
+    // A part is kept for a minute.
+    app.clock.advance(minuteMs + 1);
+    const { text } = await app.call('GET', '/sitemap-products-1.xml');
+    expect(text).toContain(`/id/vendor/${vendor.slug}/products/${product.slug ?? ''}"`);
+    expect(text).toContain('<lastmod>');
   });
 });
 
