@@ -40,6 +40,14 @@ for (const language of inTurn('id')) {
       await expect(opened).toHaveCount(0);
     });
 
+    test('a filter that is chosen narrows the list when they have', async ({ page }) => {
+      const letCome = await holdScript(page, 'listing-screen');
+      await page.goto(at('/vendors/catering'), { waitUntil: 'domcontentloaded' });
+      await page.locator('main select[name="sort"]').selectOption('price_high');
+      letCome();
+      await expect(page).toHaveURL(/\/vendors\/catering\?sort=price_high$/);
+    });
+
     test('what is typed goes along to the page in the other language', async ({ page }) => {
       const other = languages.find((one) => one !== language) ?? language;
       await holdScript(page, 'profile-screen');

@@ -1,4 +1,4 @@
-// A page can be read before its scripts have loaded. The last thing someone presses or submits meanwhile is remembered and done as soon as possible.
+// A page can be read before its scripts have loaded. The last thing someone presses, chooses or submits meanwhile is remembered and done as soon as possible.
 
 /** Finds what was sent or pressed, and does it. */
 let act: (() => void) | null = null;
@@ -23,15 +23,24 @@ const keepPress = ({ target }: Event): void => {
   act = () => find()?.click();
 };
 
+/** A choice that acts at once, as a filter does. What is typed into other forms reaches the components by itself (typed-input.ts). */
+const keepChoice = ({ target }: Event): void => {
+  if (!(target instanceof HTMLSelectElement) || target.form === null || target.form.method === 'dialog') return;
+  const find = finder(target, () => document.querySelectorAll('select'));
+  act = () => find()?.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
 export function keepEarlyAct(): void {
   document.addEventListener('submit', keepSubmit, true);
   document.addEventListener('click', keepPress, true);
+  document.addEventListener('change', keepChoice, true);
 }
 
 /** The components hear everything from now on: nothing is remembered any more. */
 export function endEarlyActs(): void {
   document.removeEventListener('submit', keepSubmit, true);
   document.removeEventListener('click', keepPress, true);
+  document.removeEventListener('change', keepChoice, true);
 }
 
 /** The page has been taken over. */

@@ -9,19 +9,21 @@ import classes from './pager.module.css';
 type PagerProps = {
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
   readonly onPage: (page: number) => void;
+  /** What the list is called, where a screen has several. */
+  readonly list?: string;
 };
 /** Of a longer list no one looks for a page by its number. */
 const choicesMax = 500;
 
 /** From page to page of a list, to its ends and to any page; nothing at all when one page holds it. */
-export function Pager({ meta: { page, limit, total }, onPage }: PagerProps) {
+export function Pager({ meta: { page, limit, total }, onPage, list }: PagerProps) {
   const t = useTexts(shellTexts);
   const format = useFormat();
   const pages = pageCountOf(total, limit);
   if (pages === 1 && page === 1) return null;
   const [from, to] = [Math.min((page - 1) * limit + 1, total), Math.min(page * limit, total)];
   return (
-    <nav aria-label={t('pages')} className={classes['pager']}>
+    <nav aria-label={list === undefined ? t('pages') : `${list}: ${t('pages')}`} className={classes['pager']}>
       <div className={classes['steps']}>
         <Step label={t('pageFirst')} isOff={page <= 1} onClick={() => onPage(1)}>
           <IconChevronLeftPipe aria-hidden size={18} />

@@ -60,7 +60,7 @@ export function Movements() {
           <p>{t('nothingText')}</p>
         </Empty>
       )}
-      <Pager meta={meta} onPage={toPage} />
+      <Pager meta={meta} onPage={toPage} list={t('movementsTitle')} />
     </Card>
   );
 }

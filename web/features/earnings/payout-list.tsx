@@ -25,7 +25,7 @@ export function PayoutList() {
           <Item key={payout.id} payout={payout} />
         ))}
       </ul>
-      <Pager meta={answer.meta} onPage={setPage} />
+      <Pager meta={answer.meta} onPage={setPage} list={t('historyTitle')} />
     </Card>
   );
 }

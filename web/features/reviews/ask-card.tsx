@@ -37,7 +37,7 @@ export function AskCard() {
             <Client key={client.couple.id} client={client} onConfirm={() => setConfirming(client)} />
           ))}
         </ul>
-        <Pager meta={meta} onPage={setPage} />
+        <Pager meta={meta} onPage={setPage} list={t('clients.title')} />
       </Card>
       {confirming !== null && <ConfirmDialog client={confirming} onClose={() => setConfirming(null)} />}
     </>

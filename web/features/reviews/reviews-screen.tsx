@@ -37,7 +37,7 @@ export default function ReviewsScreen() {
           />
         )}
         <div className={classes['beside']}>
-          {reviews.data !== undefined && <SummaryCard summary={reviews.data.meta.summary} />}
+          {reviews.data === undefined ? <Skeleton height="23.8rem" /> : <SummaryCard summary={reviews.data.meta.summary} />}
           <AskCard />
         </div>
       </div>
@@ -78,7 +78,7 @@ function List({ answer: { data, meta }, show, onShow, onPage }: ListProps) {
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      <Pager meta={meta} onPage={onPage} />
+      <Pager meta={meta} onPage={onPage} list={t('list.title')} />
     </Card>
   );
 }
