@@ -148,25 +148,33 @@ test('The list of vendors is narrowed by each of its choices', async ({ page }) 
   await expect(page).toHaveURL(/\/vendors/);
 });
 
-test('A visitor is asked to sign in where that is needed', async ({ page }) => {
+test('A visitor saves vendors wherever hearts are, and is asked to sign in where that is needed', async ({ page }) => {
   test.slow();
   for (const address of [
     '/',
     '/vendors',
     '/vendors/photography',
     '/vendors/photography/bandung',
+    photographer,
     `${photographer}/products/promo-akhir-tahun-prewedding-studio`,
   ]) {
     await page.goto(address);
-    await page
+    const hearts = page
       .getByRole('main')
       .getByRole('button', { name: /^Save / })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+      .filter({ visible: true });
+    const name = (await hearts.first().getAttribute('aria-label'))?.replace(/^Save /, '') ?? '';
+    await hearts.first().click();
+    const saved = page
+      .getByRole('main')
+      .getByRole('button', { name: `Remove ${name} from saved vendors` })
+      .filter({ visible: true });
+    await expect(saved.first()).toHaveAttribute('aria-pressed', 'true');
+    await saved.first().click();
+    await expect(saved).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(address);
   }
-  for (const name of [/^Show phone number$/, /^Show WhatsApp$/, /^Show email/, /^Save /]) {
+  for (const name of [/^Show phone number$/, /^Show WhatsApp$/, /^Show email/]) {
     await page.goto(photographer);
     await page.getByRole('button', { name }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/account\/login\?redirect=/);
