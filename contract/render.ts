@@ -36,6 +36,9 @@ export interface ShareDrawing {
   readonly wash: string;
 }
 
+/** Width and height in pixels of the picture with which a page is shared: what networks show large, uncut. */
+export const shareSize = { width: 1_200, height: 630 } as const;
+
 /** What the picture shows with which a page is shared in chats and networks. */
 export interface ShareCard {
   /** A few words above the heading; empty where it says everything. */

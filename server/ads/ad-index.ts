@@ -169,10 +169,13 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
       const key = `${where.placement} ${where.categoryId ?? ''} ${where.cityId ?? ''}`;
       const open = decks.get(key) ?? { deck: null, turn: 0, notes: market.at(where) };
       decks.set(key, open);
-      const isStillDisplaying = (vendorId: number): boolean => {
+      const isDisplaying = (vendorId: number): boolean => status(vendorId, now).kind === 'displaying';
+      const isSuited = (vendorId: number): boolean => {
         const ad = ads.get(vendorId);
-        return ad !== undefined && status(vendorId, now).kind === 'displaying' && (suits === undefined || suits(ad.advertiser));
+        return ad !== undefined && suits?.(ad.advertiser) === true;
       };
+      const isStillDisplaying =
+        suits === undefined ? isDisplaying : (vendorId: number): boolean => isDisplaying(vendorId) && isSuited(vendorId);
       const fresh = (): Deck<Candidate> => {
         open.deck = shuffle(candidatesFor(where, now), random, now);
         return open.deck;

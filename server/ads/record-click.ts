@@ -60,12 +60,15 @@ async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, aske
   };
 }
 
-/** Whether a request says who calls: others are not asked for. */
-export const bringsSession = ({ headers }: FastifyRequest): boolean =>
+/** Whether a request says who calls. */
+const bringsSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('BSID=') === true || headers['session-id'] !== undefined || headers.authorization !== undefined;
 
-/** Who is signed in, asked only of requests that bring a session. Where it cannot be read the click is free, and the couple still gets its page. */
-async function sessionOf({ request, findSession }: ClickRequest): Promise<Session | null | 'unknown'> {
+/** Who is signed in, asked only of requests that bring a session. Where it cannot be read (`unknown`) a click is free, and the couple still gets its page. */
+export async function sessionOf({
+  request,
+  findSession,
+}: Pick<ClickRequest, 'request' | 'findSession'>): Promise<Session | null | 'unknown'> {
   if (!bringsSession(request)) return null;
   try {
     return await findSession();

@@ -21,7 +21,7 @@ import { placeAds } from './place-ads.ts';
 import { readStatistic } from './read-statistic.ts';
 import { readSummary, showAd } from './read-summary.ts';
 import type { Recommender } from './recommend.ts';
-import { bringsSession, recordClick } from './record-click.ts';
+import { recordClick, sessionOf } from './record-click.ts';
 import { saveAd } from './save-ad.ts';
 import { readUntil } from './past-days.ts';
 
@@ -101,8 +101,8 @@ async function coupleOf(
   request: FastifyRequest,
   findSession: () => Promise<Session | null>,
 ): Promise<KnownCouple | null> {
-  const session = bringsSession(request) ? await findSession().catch(() => null) : null;
-  return session?.accountType === 'user' ? couples.known(session.accountId) : null;
+  const session = await sessionOf({ request, findSession });
+  return session !== 'unknown' && session?.accountType === 'user' ? couples.known(session.accountId) : null;
 }
 
 /** Ads on the marketplace: they are chosen, seen and clicked. */

@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import sharp from 'sharp';
-import type { ShareCard } from '../../contract/render.ts';
+import { type ShareCard, shareSize } from '../../contract/render.ts';
 import { documentFont } from '../kit/document-fonts.ts';
 
-/** Width and height in pixels: what networks show large, uncut. */
-export const shareSize = { width: 1_200, height: 630 } as const;
 const photoWidth = 500;
 const quality = 82;
 

@@ -1,7 +1,7 @@
 // Pictures with which pages of the marketplace are shared in chats and networks: drawn when one is first asked for, kept until what it shows changes.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Marketplace, ShareCard } from '../../contract/render.ts';
+import { type Marketplace, type ShareCard, shareSize } from '../../contract/render.ts';
 import type { Language } from '../../core/identity/gate.ts';
 import { minuteMs, secondMs } from '../../core/time.ts';
 import type { Config } from '../config.ts';
@@ -11,8 +11,6 @@ import type { Kept } from '../kit/kept.ts';
 import { callAsAnyone } from './call-as.ts';
 import { escapeHtml } from './policy.ts';
 
-/** Of the picture in pixels (share-picture.ts), which is not loaded here. */
-const size = { width: 1_200, height: 630 } as const;
 /** An address names what is on its picture: another one comes with another address. */
 const freshSeconds = (10 * minuteMs) / secondMs;
 
@@ -31,8 +29,8 @@ export function shareTags(
   const tags = {
     'og:image': address,
     'og:image:type': 'image/jpeg',
-    'og:image:width': String(size.width),
-    'og:image:height': String(size.height),
+    'og:image:width': String(shareSize.width),
+    'og:image:height': String(shareSize.height),
     ...(card !== null && { 'og:image:alt': card.heading }),
   };
   return [
