@@ -2,6 +2,7 @@ import type { VendorCard } from '../../../contract/catalogue.ts';
 import { count, stars } from '../../../texts/format.ts';
 import { cardTexts } from '../../../texts/marketplace/card.ts';
 import { fill, formOf, type Language } from '../../../texts/typed.ts';
+import { star } from './ornaments/drawing.ts';
 import styles from './vendor-card.module.css';
 
 interface RatingProps {
@@ -20,7 +21,7 @@ export function Rating({ vendor, language }: RatingProps) {
   return (
     <p className={styles['rating']}>
       <svg viewBox="0 0 20 20" width="15" height="15" aria-hidden="true">
-        <path d="M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z" />
+        <path d={star} />
       </svg>
       <span aria-hidden="true">
         {stars(vendor.rating, language)} <small>({count(vendor.review_count, language)})</small>

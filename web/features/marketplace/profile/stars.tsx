@@ -1,9 +1,7 @@
 import { useSite } from '../site/site-context.tsx';
 import { stars } from '../../../../texts/format.ts';
+import { star } from '../../../parts/cards/ornaments/drawing.ts';
 import styles from './stars.module.css';
-
-/** A star in a square of 20. */
-export const star = 'M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z';
 
 /** Five stars, filled up to the rating. Read aloud as "4.5 out of 5". */
 export function Stars({ rating, size = 16 }: { readonly rating: number; readonly size?: number }) {

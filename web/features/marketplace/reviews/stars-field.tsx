@@ -1,5 +1,5 @@
 import { reviewRules } from '../../../../core/reviews/review.ts';
-import { star } from '../profile/stars.tsx';
+import { star } from '../../../parts/cards/ornaments/drawing.ts';
 import styles from './reviews.module.css';
 
 interface StarsFieldProps {

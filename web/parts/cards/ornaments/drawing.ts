@@ -24,3 +24,6 @@ export function petals(x: number, y: number, length: number, width: number, coun
     return `M${x} ${y}C${at(length * 0.35, -width)} ${at(length * 0.95, -width)} ${at(length, 0)}C${at(length * 0.95, width)} ${at(length * 0.35, width)} ${x} ${y}`;
   }).join('');
 }
+
+/** A star in a square of 20, as path data. */
+export const star = 'M10 1.800l2.5 5.3 5.8.8-4.2 4 1 5.800L10 14.900l-5.1 2.8 1-5.8-4.2-4 5.8-.8z';
