@@ -23,6 +23,7 @@ export const waitingWork = endpoint({
   answer: data(
     z.object({
       disputes: queue.nullable(),
+      review_cases: queue.nullable(),
       spam_reports: queue.nullable(),
       failed_jobs: queue.nullable(),
       proposals: queue.extend({ own: z.int() }),

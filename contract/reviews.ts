@@ -1,5 +1,6 @@
 // Reviews: what couples write about vendors after the wedding, who is invited to, and what vendors answer.
 import * as z from 'zod';
+import { caseStatuses, removalGrounds, reportDetailsLengthMax, reportReasons } from '../core/reviews/report.ts';
 import { invitationSources, invitationStatuses, reviewAspects, reviewRules } from '../core/reviews/review.ts';
 import { reviewSorts } from '../core/reviews/shown.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,6 +31,26 @@ const review = z.object({
   answer: z.object({ text: z.string(), answered_at: instant }).nullable(),
 });
 export type Review = z.infer<typeof review>;
+/** What stands in place of a review that operators removed: when it was written, when it was removed and why. */
+const removedReview = z.object({
+  status: z.literal('removed'),
+  id,
+  created_at: instant,
+  removal: z.object({ ground: z.enum(removalGrounds), removed_at: instant }),
+});
+export type RemovedReview = z.infer<typeof removedReview>;
+const shownReview = review.extend({ status: z.literal('shown') });
+const listedReview = z.discriminatedUnion('status', [shownReview, removedReview]);
+export type ListedReview = z.infer<typeof listedReview>;
+/** A report of a review, for the vendor who made it and the couple it is about. Decided once; `reason` is what operators wrote to both. */
+const report = z.object({
+  reason: z.enum(reportReasons),
+  reported_at: instant,
+  status: z.enum(caseStatuses),
+  decision: z.object({ reason: z.string(), decided_at: instant }).nullable(),
+});
+export type ReviewReport = z.infer<typeof report>;
+const reported = { report: report.nullable() };
 const summary = z.object({
   /** All reviews of the vendor, whatever is shown of them. */
   count: z.int(),
@@ -46,7 +67,8 @@ export const vendorReviews = endpoint({
   method: 'GET',
   path: '/_public/v2/vendors/:id/reviews',
   tag,
-  summary: 'List the reviews of a published vendor, narrowed to a number of stars or to couples who booked here, with a summary of all.',
+  summary:
+    'List the reviews of a published vendor, narrowed to a number of stars or to couples who booked here, with a summary of all. Removed ones leave a line with the reason, which is listed where nothing is narrowed.',
   access: 'anyone',
   params: params({ id: idInAddress }),
   query: query({
@@ -55,7 +77,7 @@ export const vendorReviews = endpoint({
     sort: z.enum(reviewSorts).default('newest'),
     ...pageQuery,
   }),
-  answer: z.object({ data: z.array(review), meta: pageMeta.extend({ summary }) }),
+  answer: z.object({ data: z.array(listedReview), meta: pageMeta.extend({ summary }) }),
   refusals: ['catalogue.not_found'],
 });
 
@@ -66,7 +88,8 @@ const invitation = z.object({
   /** `open` until `open_until`, the last day to write. */
   status: z.enum(invitationStatuses),
   open_until: day,
-  review: review.nullable(),
+  /** What it wrote; `removal`: operators removed it. */
+  review: review.extend({ removal: removedReview.shape.removal.nullable(), ...reported }).nullable(),
 });
 export type ReviewInvitation = z.infer<typeof invitation>;
 export const myReviews = endpoint({
@@ -110,6 +133,8 @@ export const writeReview = endpoint({
   ],
 });
 
+const ownReview = z.discriminatedUnion('status', [shownReview.extend(reported), removedReview.extend({ author: z.string(), ...reported })]);
+export type OwnReview = z.infer<typeof ownReview>;
 export const listOwnReviews = endpoint({
   method: 'GET',
   path: vendorBase,
@@ -117,7 +142,7 @@ export const listOwnReviews = endpoint({
   summary: 'List the reviews couples wrote about me, newest first, with a summary of all.',
   access: 'vendor',
   query: query({ show: z.enum(['all', 'unanswered']).default('all'), ...pageQuery }),
-  answer: z.object({ data: z.array(review), meta: pageMeta.extend({ summary, unanswered: z.int() }) }),
+  answer: z.object({ data: z.array(ownReview), meta: pageMeta.extend({ summary, unanswered: z.int() }) }),
 });
 export const answerReview = endpoint({
   method: 'POST',
@@ -128,7 +153,26 @@ export const answerReview = endpoint({
   params: params({ id: idInAddress }),
   body: body({ text: line(reviewRules.answerLengthMax) }),
   answer: data(review),
-  refusals: ['request.not_found', 'reviews.answer_missing', 'reviews.text_too_long', 'reviews.text_invalid', 'reviews.already_answered'],
+  refusals: [
+    'request.not_found',
+    'reviews.answer_missing',
+    'reviews.text_too_long',
+    'reviews.text_invalid',
+    'reviews.already_answered',
+    'reviews.removed',
+  ],
+});
+export const reportReview = endpoint({
+  method: 'POST',
+  path: `${vendorBase}/:id/report`,
+  tag,
+  summary: 'Report a review to operators, once. It stays shown until they decide; the couple and I are told both.',
+  access: 'vendor',
+  idempotent: true,
+  params: params({ id: idInAddress }),
+  body: body({ reason: z.enum(reportReasons), details: z.string().max(reportDetailsLengthMax * 4) }),
+  answers: 'nothing',
+  refusals: ['request.not_found', 'reviews.text_too_long', 'reviews.text_invalid', 'reviews.already_reported', 'reviews.removed'],
 });
 
 const reviewClient = z.object({

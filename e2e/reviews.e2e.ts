@@ -2,6 +2,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { coupleReviews, reviewPage } from '../core/reviews/pages.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
+import { reviewCasesEn } from '../texts/dashboard/review-cases.en.ts';
+import { reviewCasesId } from '../texts/dashboard/review-cases.id.ts';
 import { reviewsEn } from '../texts/dashboard/reviews.en.ts';
 import { reviewsId } from '../texts/dashboard/reviews.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
@@ -14,6 +16,7 @@ import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { reviewed, stranger, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
+import { operatorPage } from './operators.ts';
 import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
 
 for (const language of languages) {
@@ -21,6 +24,7 @@ for (const language of languages) {
   const words = wordsIn(language, coupleReviewsEn, coupleReviewsId);
   const account = wordsIn(language, accountEn, accountId);
   const console = wordsIn(language, reviewsEn, reviewsId);
+  const cases = wordsIn(language, reviewCasesEn, reviewCasesId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
   const stars = (n: number, word: 'write.word.3' | 'write.word.4' | 'write.word.5') =>
@@ -52,7 +56,10 @@ for (const language of languages) {
       await page.context().close();
     });
 
-    test('a vendor confirms a client, who is invited, reviews and is answered; nobody else can', async ({ page, browser }) => {
+    test('a vendor confirms a client, who is invited, reviews and is answered; reported, it is removed with a reason', async ({
+      page,
+      browser,
+    }) => {
       test.slow();
       const vendor = vendorOf(reviewed[language].vendor);
       const { businessName: name, slug } = vendor;
@@ -135,7 +142,7 @@ for (const language of languages) {
       // The vendor hears of it and replies once.
       await emailTo(page.request, reviewed[language].vendor, /gave you 4|memberi Anda 4/);
       const item = seller.getByRole('listitem').filter({ hasText: text });
-      await item.getByRole('button').click();
+      await item.getByRole('button', { name: console('reply') }).click();
       await dialog.getByRole('button', { name: console('reply.send') }).click();
       await expect(dialog.getByText(refused('reviews.answer_missing'))).toBeVisible();
       await dialog.getByLabel(console('reply.text')).fill('Terima kasih banyak!');
@@ -143,7 +150,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: console('reply.send') }).click();
       await expect(dialog).toBeHidden();
       await expect(item.getByText(console('yourReply'))).toBeVisible();
-      await expect(item.getByRole('button')).toHaveCount(0);
+      await expect(item.getByRole('button', { name: console('reply'), exact: true })).toHaveCount(0);
       await seller
         .getByText(/\(\d+\)/)
         .first()
@@ -151,7 +158,6 @@ for (const language of languages) {
       await expect(item).toHaveCount(0);
       await seller.getByText(console('show.all'), { exact: true }).click();
       await expect(item).toHaveCount(1);
-      await seller.context().close();
 
       // The couple is told, and sees both; it cannot write again.
       await emailTo(page.request, reviewed[language].couple, /replied to your review|membalas ulasan Anda/);
@@ -164,6 +170,55 @@ for (const language of languages) {
       await page.goto(at(coupleReviews));
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
       await expectAccessible(page);
+
+      // The vendor reports it, once; the couple is told what for.
+      await item.getByRole('button').click();
+      await dialog.getByLabel(console('report.reason')).selectOption({ label: console('ground.untrue') });
+      await dialog.getByLabel(console('report.details')).fill('Kami datang pukul enam.');
+      await expectAccessible(seller);
+      await dialog.getByRole('button', { name: console('report.send') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(item.getByRole('button')).toHaveCount(0);
+      await expectAccessible(seller);
+      await emailTo(page.request, reviewed[language].couple, new RegExp(console('ground.untrue')));
+      await page.goto(at(reviewPage(slug)));
+      await expect(page.getByText(console('ground.untrue'))).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('pukul enam');
+
+      // An operator reads both and removes it, with a reason for both and one for everyone.
+      const operator = await operatorPage(browser, 'ops-support@demo.test', language);
+      await operator.goto(at(`${pages.operationsDisputes}?kind=reviews`));
+      const row = operator.getByRole('row').filter({ hasText: text });
+      await expect(row).toContainText('pukul enam');
+      await expectAccessible(operator);
+      await row.getByRole('button', { name: cases('remove') }).click();
+      const decision = operator.getByRole('dialog', { name: cases('removeTitle') });
+      await decision.getByText(cases('ground.private'), { exact: true }).click();
+      await decision.getByRole('button', { name: cases('remove'), exact: true }).click();
+      await expect(decision.getByText(refused('operations.reason_required'))).toBeVisible();
+      await decision.getByRole('button', { name: cases('removeExample.private') }).click();
+      await expectAccessible(operator);
+      await operator.keyboard.press('Control+Enter');
+      await expect(decision).toBeHidden();
+      await expect(row).toHaveCount(0);
+      await operator.context().close();
+
+      // A line takes its place; both sides are told why.
+      for (const email of [reviewed[language].couple, reviewed[language].vendor])
+        await emailTo(page.request, email, new RegExp(cases('removeExample.private')));
+      await page.goto(at(`/vendor/${slug}`));
+      const all = page.getByRole('region', { name: site('profile.reviews'), exact: true });
+      await expect(all.getByText(cases('ground.private'))).toBeVisible();
+      await expect(all.getByText(text)).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(at(reviewPage(slug)));
+      await expect(page.getByRole('heading', { name: words('write.removedHeading', { name }) })).toBeVisible();
+      await expect(page.getByText(cases('removeExample.private'))).toBeVisible();
+      await expectAccessible(page);
+      await seller.reload();
+      await expect(seller.getByText(console('removedFor', { ground: cases('ground.private') }))).toBeVisible();
+      await expectAccessible(seller);
+      await seller.context().close();
     });
   });
 }

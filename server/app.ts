@@ -64,6 +64,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     ...kit,
     ads,
     conversations,
+    reviews: couples.reviews,
     ...moneyIn,
     payouts,
     refundNumberOf: (connection, accountId) => bankAccounts.refundNumberOf(connection, accountId),

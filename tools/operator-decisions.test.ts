@@ -36,6 +36,7 @@ const decisions: Readonly<Record<string, Decision>> = {
   decideProposal: { sent: 'proposals/decide-dialog.tsx', row: 'proposals/waits.tsx' },
   withdrawProposal: { sent: 'proposals/waits.tsx', row: 'proposals/waits.tsx' },
   changeSetting: { sent: 'settings/change-dialog.tsx' },
+  decideReviewCase: { sent: 'disputes/review-decision.tsx', row: 'disputes/use-review-columns.tsx' },
   decideSpamReport: { sent: 'spam/spam-decision.tsx', row: 'spam/use-spam-columns.tsx' },
   approveAgreement: { sent: 'review/approve-dialog.tsx' },
   declineAgreement: { sent: 'review/decline-dialog.tsx' },

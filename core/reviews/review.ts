@@ -72,7 +72,8 @@ function checkWords(raw: string): Outcome<string, TextRefusal> {
   return refuseText(text.refusals[0].code, maxLength, 'text');
 }
 
-const refuseText = (code: string, maximum: number, field: string) =>
+/** Why words are refused, in the codes of reviews. */
+export const refuseText = (code: string, maximum: number, field: string) =>
   code === 'text.too_long'
     ? refuse({ code: 'reviews.text_too_long', field, params: { maximum } } as const)
     : refuse({ code: 'reviews.text_invalid', field } as const);

@@ -1712,7 +1712,10 @@ create table review (
   punctuality smallint,
   value smallint,
   answer text not null default ''::text,
-  answered_at timestamp with time zone
+  answered_at timestamp with time zone,
+  state text not null default 'shown'::text,
+  removed_for text,
+  removed_at timestamp with time zone
 );
 alter table review add review_answer_check CHECK ((length(answer) <= 2000));
 alter table review add review_answer_dated CHECK (((answer = ''::text) = (answered_at IS NULL)));
@@ -1722,6 +1725,13 @@ alter table review add review_pkey PRIMARY KEY (id);
 alter table review add review_punctuality_check CHECK (((punctuality >= 1) AND (punctuality <= 5)));
 alter table review add review_quality_check CHECK (((quality >= 1) AND (quality <= 5)));
 alter table review add review_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+alter table review add review_removed_for_a_reason CHECK ((num_nonnulls(removed_for, removed_at) =
+CASE state
+    WHEN 'removed'::text THEN 2
+    ELSE 0
+END));
+alter table review add review_removed_for_check CHECK ((removed_for = ANY (ARRAY['not_client'::text, 'other_vendor'::text, 'untrue'::text, 'offensive'::text, 'private'::text, 'advertising'::text, 'not_genuine'::text])));
+alter table review add review_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'removed'::text])));
 alter table review add review_value_check CHECK (((value >= 1) AND (value <= 5)));
 alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_id);
 alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
@@ -1731,6 +1741,36 @@ CREATE TRIGGER shown_deleted AFTER DELETE ON public.review REFERENCING OLD TABLE
 CREATE TRIGGER shown_inserted AFTER INSERT ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.review REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table review_case (
+  id uuid not null default uuidv7(),
+  review_id bigint not null,
+  vendor_id bigint not null,
+  reason text not null,
+  details text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decision_reason text,
+  decided_at timestamp with time zone,
+  decided_by bigint
+);
+alter table review_case add review_case_check CHECK ((num_nonnulls(decision_reason, decided_at, decided_by) =
+CASE state
+    WHEN 'open'::text THEN 0
+    ELSE 3
+END));
+alter table review_case add review_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
+alter table review_case add review_case_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
+alter table review_case add review_case_details_check CHECK ((length(details) <= 1000));
+alter table review_case add review_case_pkey PRIMARY KEY (id);
+alter table review_case add review_case_reason_check CHECK ((reason = ANY (ARRAY['not_client'::text, 'other_vendor'::text, 'untrue'::text, 'offensive'::text, 'private'::text, 'advertising'::text])));
+alter table review_case add review_case_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE;
+alter table review_case add review_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'removed'::text])));
+alter table review_case add review_case_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX review_case_by_state ON public.review_case USING btree (state, opened_at);
+CREATE UNIQUE INDEX review_case_of_review ON public.review_case USING btree (review_id);
+CREATE INDEX review_case_of_vendor ON public.review_case USING btree (vendor_id);
+-- pelaminan_app: INSERT, SELECT
 
 create table review_invitation (
   vendor_id bigint not null,

@@ -976,6 +976,21 @@ interface ReviewTable {
   value: number | null;
   answer: Generated<string>;
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  state: Generated<'shown' | 'removed'>;
+  removed_for: 'not_client' | 'other_vendor' | 'untrue' | 'offensive' | 'private' | 'advertising' | 'not_genuine' | null;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface ReviewCaseTable {
+  id: Generated<string>;
+  review_id: number;
+  vendor_id: number;
+  reason: 'not_client' | 'other_vendor' | 'untrue' | 'offensive' | 'private' | 'advertising';
+  details: Generated<string>;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  state: Generated<'open' | 'kept' | 'removed'>;
+  decision_reason: string | null;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: number | null;
 }
 interface ReviewInvitationTable {
   vendor_id: number;
@@ -1325,6 +1340,7 @@ export interface Tables {
   refund_account: RefundAccountTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
+  review_case: ReviewCaseTable;
   review_invitation: ReviewInvitationTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_payment: SandboxPaymentTable;

@@ -92,7 +92,7 @@ describe('the market', () => {
   test('rates vendors as their reviews do, and asks what their price lists do', async () => {
     const { differing } = await one(sql<{ differing: number }>`
       select count(*) as differing from vendor v
-      left join (select vendor_id, count(*) as n, round(avg(rating), 2) as rating from review group by vendor_id) r on r.vendor_id = v.id
+      left join (select vendor_id, count(*) as n, round(avg(rating), 2) as rating from review where state = 'shown' group by vendor_id) r on r.vendor_id = v.id
       left join (
         select distinct on (vendor_id) vendor_id, low_idr as price, unit, own_unit from price_item where role <> 'extra'
         order by vendor_id, (role = 'package') desc, low_idr, position) p on p.vendor_id = v.id
@@ -113,6 +113,17 @@ describe('the market', () => {
       select count(*) as double from (select from review r join vendor v on v.id = r.vendor_id join vendor_service s on s.id = v.main_service_id
         group by r.couple_id, s.category_id having count(*) > 1) d`);
     expect(double).toBe(0);
+  });
+
+  test('has reported reviews: two to decide, one kept, one removed and not counted', async () => {
+    const { rows } = await sql<{ state: string; reviews: string[] }>`
+      select c.state, array_agg(r.state) as reviews from review_case c join review r on r.id = c.review_id and r.vendor_id = c.vendor_id
+      group by c.state order by c.state`.execute(app.owner);
+    expect(rows).toEqual([
+      { state: 'kept', reviews: ['shown'] },
+      { state: 'open', reviews: ['shown', 'shown'] },
+      { state: 'removed', reviews: ['removed'] },
+    ]);
   });
 
   test('says of every vendor what it could have typed itself', async () => {

@@ -26,6 +26,7 @@ import { fillMeetings } from './meetings.ts';
 import { earner } from './agreement-plans.ts';
 import { fillPayout } from './payout.ts';
 import { fillQuotations } from './quotations.ts';
+import { fillReviewCases } from './review-cases.ts';
 import { fillReviews, type MarriedCouple, weddingsDaysAgo } from './review-rows.ts';
 import { fillTakenDays } from './taken-days.ts';
 import { fillStore } from './store-rows.ts';
@@ -82,6 +83,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, marriedIds: married.map(({ id }) => id), feeBasisPoints: 200, now }, earnerId);
       await fillReviews(tx, { vendors, married, now });
+      await fillReviewCases(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await fillPayout(tx, earnerId, now);
       // Two named vendors have someone to turn to.
       await tx.updateTable('account').set({ whatsapp: '+6281234500077' }).where('email', '=', 'ops-support@demo.test').execute();

@@ -155,6 +155,10 @@ describe('when the time is over', () => {
     await sql`insert into review (vendor_id, couple_id, author, rating, body, wedding_month, created_at, answer, answered_at) values (${vendor.vendorId}, ${couple.accountId}, ${name}, 5, ${`Lovely! ${name}`}, '2026-05', now(), ${`Thank you, ${name}`}, now())`.execute(
       app.owner,
     );
+    await sql`insert into review_case (review_id, vendor_id, reason, details, opened_at)
+      select id, vendor_id, 'untrue', ${`${name} never was here`}, now() from review where couple_id = ${couple.accountId}`.execute(
+      app.owner,
+    );
     const words = [name, couple.email, '+628120009988'];
     expect((await tracesOf(app.owner, words)).length).toBeGreaterThan(6);
 

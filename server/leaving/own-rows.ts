@@ -44,6 +44,7 @@ function couplesRows(accountId: number, of: (column: string, id: number) => Own)
   return [
     ...couples.map((table) => [table, of('couple_id', accountId)] as const),
     ['conversation_side', sql`${talks} and t.side = 'couple'`],
+    ['review_case', sql`t.review_id in (select id from review where couple_id = ${accountId})`],
     ['message', talks],
     ['message_file', sql`${talks} and (t.side = 'couple' or t.message_id is not null)`],
     ['quotation', sql`t.id in (${quoted})`],
@@ -72,6 +73,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'meeting',
     'review',
     'review_invitation',
+    'review_case',
     'conversation',
     'quotation',
     'vendor_ad',
@@ -136,5 +138,5 @@ export const leftOut = [
   'live',
 ] as const;
 
-/** What a couple is not told of a vendor's business. */
-export const leftOutForCouples = ['fee_idr', 'fee_basis_points'] as const;
+/** What a couple is not told of a vendor's business, nor of what the vendor wrote to operators. */
+export const leftOutForCouples = ['fee_idr', 'fee_basis_points', 'details'] as const;

@@ -9,6 +9,7 @@ import type { Bus } from '../kit/live.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import type { Payments } from '../payments/api.ts';
 import type { Quotations } from '../quotations/api.ts';
+import type { Reviews } from '../reviews/api.ts';
 import type { Payouts } from '../payouts/api.ts';
 
 /** What every use case of operations works with. */
@@ -19,6 +20,7 @@ export interface OperationsContext {
   readonly notifier: Notifier;
   readonly ads: Pick<AdsApi, 'decideDispute' | 'creditGrew'>;
   readonly conversations: Pick<Conversations, 'decideSpam'>;
+  readonly reviews: Pick<Reviews, 'decideCase'>;
   readonly payments: Pick<Payments, 'wentBack'>;
   readonly quotations: Pick<Quotations, 'lockPaid' | 'refund'>;
   readonly payouts: Payouts;

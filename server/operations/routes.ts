@@ -9,6 +9,7 @@ import { bindFinance } from './routes-finance.ts';
 import { bindInstalments } from './routes-instalments.ts';
 import { bindPayouts } from './routes-payouts.ts';
 import { bindSearch } from './routes-search.ts';
+import { bindReviews } from './routes-reviews.ts';
 import { bindProposals } from './routes-proposals.ts';
 import { bindSettings } from './routes-settings.ts';
 import { bindVendors } from './routes-vendors.ts';
@@ -20,6 +21,7 @@ export function registerOperations(service: Service, ctx: OperationsContext): vo
   bindProposals(service, ctx);
   bindDisputes(service, ctx);
   bindSpam(service, ctx);
+  bindReviews(service, ctx);
   bindFailedJobs(service, ctx);
   bindAdjustments(service, ctx);
   bindVendors(service, ctx);

@@ -1,6 +1,7 @@
 import type { Permission } from '../../contract/endpoint.ts';
 import { countDisputes } from '../ads/api.ts';
 import { countSpamReports } from '../conversations/api.ts';
+import { countCases } from '../reviews/api.ts';
 import { countPaymentAlerts, countRefundTasks } from '../payments/api.ts';
 import { countFailedJobs } from '../kit/failed-jobs.ts';
 import type { Session } from '../kit/session.ts';
@@ -19,8 +20,9 @@ export async function waitingWork({ db, payouts, clock }: OperationsContext, { a
   const waiting: ProposalFilter = { kinds: kindsFor(permissions), statuses: ['waiting'], needsSecond: true, now: clock.now() };
   const where = (permission: Permission, counted: () => Promise<Waiting>) =>
     permissions.includes(permission) ? counted().then(present) : null;
-  const [disputes, spamReports, failed, proposals, own, refunds, alerts, waitingPayouts] = await Promise.all([
+  const [disputes, reviewCases, spamReports, failed, proposals, own, refunds, alerts, waitingPayouts] = await Promise.all([
     where('support', () => countDisputes(db, 'open')),
+    where('support', () => countCases(db, 'open')),
     where('support', () => countSpamReports(db, 'open')),
     where('support', () => countFailedJobs(db)),
     countProposals(db, { ...waiting, decidableBy: { accountId, permissions } }).then(present),
@@ -31,6 +33,7 @@ export async function waitingWork({ db, payouts, clock }: OperationsContext, { a
   ]);
   return {
     disputes,
+    review_cases: reviewCases,
     spam_reports: spamReports,
     failed_jobs: failed,
     proposals: { ...proposals, own: own.count },

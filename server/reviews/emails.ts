@@ -1,3 +1,4 @@
+import type { ReportReason, ReviewVerdict } from '../../core/reviews/report.ts';
 import { reviewPage } from '../../core/reviews/pages.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
@@ -75,6 +76,72 @@ export async function emailAnswered(
       other: vendor.businessName,
       text: answer.text,
       page: addresses.page(reviewPage(vendor.slug), language),
+    }),
+  });
+}
+
+/** Tells a couple that its review was reported, and what for. */
+export async function emailReported(
+  tx: Tx,
+  { notifier, addresses }: Emailing,
+  { vendorId, coupleId }: StoredReview,
+  reason: ReportReason,
+): Promise<void> {
+  const parties = coupleId === null ? null : await partiesOf(tx, { vendorId, coupleId });
+  if (parties === null) return;
+  const { vendor, couple } = parties;
+  const { language } = couple;
+  const t = messagesIn(language, reviewsMessagesEn, reviewsMessagesId);
+  await notifier.email(tx, {
+    to: couple.email,
+    language,
+    subject: notice('reviews.reported_subject', { other: vendor.businessName }),
+    text: t('reported_text', {
+      name: nameFor(couple.name, language),
+      other: vendor.businessName,
+      ground: t(`ground.${reason}`),
+      page: addresses.page(reviewPage(vendor.slug), language),
+    }),
+  });
+}
+
+/** Tells both sides what operators decided about a review, and why. */
+export async function emailDecided(
+  tx: Tx,
+  { notifier, addresses }: Emailing,
+  { vendorId, coupleId, author }: StoredReview,
+  decision: ReviewVerdict & { readonly reason: string },
+): Promise<void> {
+  const { verdict, reason } = decision;
+  const groundOf = (t: ReturnType<typeof messagesIn<typeof reviewsMessagesEn>>) =>
+    decision.verdict === 'removed' ? t(`ground.${decision.ground}`) : '';
+  const vendor = await vendorContact(tx, vendorId);
+  if (vendor !== null) {
+    const { email: to, language, businessName: name } = vendor;
+    const t = messagesIn(language, reviewsMessagesEn, reviewsMessagesId);
+    const other = nameFor(author === '' ? null : author, language);
+    await notifier.email(tx, {
+      to,
+      language,
+      subject: notice(`reviews.report_${verdict}_subject`),
+      text: t(`report_${verdict}_text`, { name, other, ground: groundOf(t), reason, page: addresses.page(pages.reviews, language) }),
+    });
+  }
+  const parties = coupleId === null ? null : await partiesOf(tx, { vendorId, coupleId });
+  if (parties === null) return;
+  const { language } = parties.couple;
+  const t = messagesIn(language, reviewsMessagesEn, reviewsMessagesId);
+  const other = parties.vendor.businessName;
+  await notifier.email(tx, {
+    to: parties.couple.email,
+    language,
+    subject: notice(`reviews.${verdict}_subject`, { other }),
+    text: t(`${verdict}_text`, {
+      name: nameFor(parties.couple.name, language),
+      other,
+      ground: groundOf(t),
+      reason,
+      page: addresses.page(reviewPage(parties.vendor.slug), language),
     }),
   });
 }

@@ -1,10 +1,19 @@
-import type { Review, ReviewSummary } from '../../contract/reviews.ts';
+import type {
+  ListedReview,
+  OwnReview,
+  RemovedReview,
+  Review,
+  ReviewInvitation,
+  ReviewReport,
+  ReviewSummary,
+} from '../../contract/reviews.ts';
 import { reviewRules } from '../../core/reviews/review.ts';
 import { meanOf } from '../../core/reviews/score.ts';
 import type { Connection } from '../kit/database.ts';
+import type { StoredCase } from './case-store.ts';
 import { aspectsOf, starsOf, type StoredReview } from './review-store.ts';
 
-/** A review as everyone sees it. */
+/** The words and stars of a review. */
 export const presentReview = ({ id, author, rating, aspects, text, weddingMonth, createdAt, isBooked, answer }: StoredReview): Review => ({
   id,
   author,
@@ -16,6 +25,50 @@ export const presentReview = ({ id, author, rating, aspects, text, weddingMonth,
   is_booked: isBooked,
   answer: answer && { text: answer.text, answered_at: new Date(answer.at).toISOString() },
 });
+
+const presentRemoval = ({ ground, at }: NonNullable<StoredReview['removal']>): RemovedReview['removal'] => ({
+  ground,
+  removed_at: new Date(at).toISOString(),
+});
+
+/** A review as everyone sees it: of one that was removed, when and why. */
+export const presentListed = (review: StoredReview): ListedReview =>
+  review.removal === null
+    ? { status: 'shown', ...presentReview(review) }
+    : {
+        status: 'removed',
+        id: review.id,
+        created_at: new Date(review.createdAt).toISOString(),
+        removal: presentRemoval(review.removal),
+      };
+
+/** A review for the vendor it is about, with its report. */
+export function presentOwn(review: StoredReview, reported: StoredCase | undefined): OwnReview {
+  const listed = presentListed(review);
+  const report = presentReport(reported);
+  return listed.status === 'removed' ? { ...listed, author: review.author, report } : { ...listed, report };
+}
+
+/** A review for the couple that wrote it. */
+export const presentMine = (review: StoredReview, reported: StoredCase | undefined): NonNullable<ReviewInvitation['review']> => ({
+  ...presentReview(review),
+  removal: review.removal && presentRemoval(review.removal),
+  report: presentReport(reported),
+});
+
+/** What the vendor added to its reason is for operators alone. */
+const presentReport = (reported: StoredCase | undefined): ReviewReport | null =>
+  reported === undefined
+    ? null
+    : {
+        reason: reported.reason,
+        reported_at: new Date(reported.openedAt).toISOString(),
+        status: reported.status,
+        decision: reported.decision && {
+          reason: reported.decision.reason,
+          decided_at: new Date(reported.decision.at).toISOString(),
+        },
+      };
 
 /** What all reviews of a vendor come to. */
 export async function summaryOf(db: Connection, vendorId: number): Promise<ReviewSummary> {

@@ -1,5 +1,6 @@
 // Reviews as they are kept.
 import { sql } from 'kysely';
+import type { RemovalGround } from '../../core/reviews/report.ts';
 import { type ReviewAspect, reviewAspects, type ReviewContent } from '../../core/reviews/review.ts';
 import type { ReviewSort } from '../../core/reviews/shown.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -16,6 +17,8 @@ export interface StoredReview extends ReviewContent {
   readonly createdAt: number;
   readonly isBooked: boolean;
   readonly answer: { readonly text: string; readonly at: number } | null;
+  /** Operators removed it: it is shown to nobody and counts for nothing. */
+  readonly removal: { readonly ground: RemovalGround; readonly at: number } | null;
 }
 /** Which reviews of a vendor: of a number of stars, of couples who booked, those without an answer. */
 export interface ReviewFilter {
@@ -37,6 +40,8 @@ const columns = [
   'is_booked',
   'answer',
   'answered_at',
+  'removed_for',
+  'removed_at',
   ...reviewAspects,
 ] as const;
 const select = (db: Connection) => db.selectFrom('review').select(columns);
@@ -53,10 +58,11 @@ const fromRow = (row: Row): StoredReview => ({
   createdAt: row.created_at.getTime(),
   isBooked: row.is_booked,
   answer: row.answered_at === null ? null : { text: row.answer, at: row.answered_at.getTime() },
+  removal: row.removed_for === null || row.removed_at === null ? null : { ground: row.removed_for, at: row.removed_at.getTime() },
 });
 
 /** Writes a review down; null where this couple reviewed this vendor before. */
-export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'answer'>): Promise<StoredReview | null> {
+export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'answer' | 'removal'>): Promise<StoredReview | null> {
   const { vendorId, coupleId, author, rating, aspects, text, weddingMonth, createdAt, isBooked } = review;
   const row = await tx
     .insertInto('review')
@@ -77,7 +83,7 @@ export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'an
   return row ? fromRow(row) : null;
 }
 
-/** A page of a vendor's reviews, and how many there are of this kind. */
+/** A page of a vendor's reviews, and how many there are of this kind. Removed ones have no stars any more: they are listed where nothing is narrowed, last of an order by stars. */
 export async function reviewsOfVendor(
   db: Connection,
   vendorId: number,
@@ -86,13 +92,14 @@ export async function reviewsOfVendor(
   const matching = db
     .selectFrom('review')
     .where('vendor_id', '=', vendorId)
+    .$if(isNarrowed(filter), (all) => all.where('state', '=', 'shown'))
     .$if(filter.stars !== undefined, (all) => all.where('rating', '=', filter.stars ?? 0))
     .$if(filter.isBooked === true, (all) => all.where('is_booked', '=', true))
     .$if(filter.isUnanswered === true, (all) => all.where('answered_at', 'is', null));
   const [rows, { total }] = await Promise.all([
     matching
       .select(columns)
-      .$if(sort !== 'newest', (all) => all.orderBy('rating', sort === 'lowest' ? 'asc' : 'desc'))
+      .$if(sort !== 'newest', (all) => all.orderBy('state', 'desc').orderBy('rating', sort === 'lowest' ? 'asc' : 'desc'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(window.limit)
@@ -101,6 +108,18 @@ export async function reviewsOfVendor(
     matching.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { reviews: rows.map(fromRow), total };
+}
+
+const isNarrowed = ({ stars, isBooked = false, isUnanswered = false }: ReviewFilter): boolean =>
+  stars !== undefined || isBooked || isUnanswered;
+
+/** These reviews, by id. */
+export async function reviewsById(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, StoredReview>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select(db)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
 /** What a couple wrote about these vendors, by vendor. */
@@ -135,19 +154,20 @@ export async function findReview(db: Connection, vendorId: number, id: number): 
   return row ? fromRow(row) : null;
 }
 
-/** Writes the vendor's answer; null where there is one already. */
+/** Writes the vendor's answer to a review that is shown; null where there is one already. */
 export async function writeAnswer(tx: Tx, id: number, text: string, at: number): Promise<StoredReview | null> {
   const row = await tx
     .updateTable('review')
     .set({ answer: text, answered_at: new Date(at) })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
+    .where('state', '=', 'shown')
     .returning(columns)
     .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-/** How many reviews of these vendors have how many stars, and when each was written. */
+/** The stars of what is shown of these vendors, and when each review was written. */
 export async function starsOf(
   db: Connection,
   vendorIds: readonly number[],
@@ -157,6 +177,7 @@ export async function starsOf(
     .selectFrom('review')
     .select(['vendor_id', 'rating', 'created_at'])
     .where('vendor_id', 'in', [...vendorIds])
+    .where('state', '=', 'shown')
     .execute();
   const all = rows.map((row) => ({ vendorId: row.vendor_id, stars: row.rating, createdAt: row.created_at.getTime() }));
   return Map.groupBy(all, ({ vendorId }) => vendorId);
@@ -166,7 +187,7 @@ export async function starsOf(
 export async function aspectsOf(db: Connection, vendorId: number): Promise<{ aspect: ReviewAspect; mean: number; count: number }[]> {
   const parts = reviewAspects.map(
     (aspect) => sql`select ${aspect} as aspect, round(avg(${sql.ref(aspect)}), 2) as mean, count(${sql.ref(aspect)}) as count
-      from review where vendor_id = ${vendorId}`,
+      from review where vendor_id = ${vendorId} and state = 'shown'`,
   );
   const { rows } = await sql<{ aspect: ReviewAspect; mean: number | null; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
     db,
@@ -183,9 +204,8 @@ export async function reviewedVendors(db: Connection, after: number, limit: numb
 
 /** Takes words out of what vendors answered to a couple. */
 export async function removeFromAnswers(tx: Tx, coupleId: number, words: readonly string[]): Promise<void> {
-  const known = words.filter((word) => word.trim().length >= 3);
   await sql`
-    update review set answer = without_words(answer, ${known}::text[]) where couple_id = ${coupleId} and answered_at is not null`.execute(
+    update review set answer = without_words(answer, ${words}::text[]) where couple_id = ${coupleId} and answered_at is not null`.execute(
     tx,
   );
 }

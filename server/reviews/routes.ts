@@ -7,11 +7,13 @@ import { statusOfVendor, vendorContact } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Reviews } from './api.ts';
+import { casesOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { findInvitation, invitationsOf } from './invitation-store.ts';
 import { confirmClient, inviteAfterWeddings, listClients, remindOfReviews } from './invite.ts';
-import { presentReview, summaryOf } from './present.ts';
+import { presentListed, presentOwn, presentReview, summaryOf } from './present.ts';
 import { rateAgain } from './rate.ts';
+import { decideReviewCase, reportReview } from './report-review.ts';
 import { reviewsOfVendor } from './review-store.ts';
 import { answerReview, presentInvitations, writeReview } from './write-review.ts';
 
@@ -20,7 +22,12 @@ export function registerReviews(service: Service, ctx: ReviewsContext): Reviews 
   bindVisitors(service, ctx);
   bindCouples(service, ctx);
   bindVendors(service, ctx);
-  const reviews: Reviews = { invite: () => inviteAfterWeddings(ctx), remind: () => remindOfReviews(ctx), rate: () => rateAgain(ctx) };
+  const reviews: Reviews = {
+    decideCase: (tx, decision) => decideReviewCase(tx, ctx, decision),
+    invite: () => inviteAfterWeddings(ctx),
+    remind: () => remindOfReviews(ctx),
+    rate: () => rateAgain(ctx),
+  };
   // In the morning, when people read their mail; by night what is older weighs less.
   ctx.jobs.handle({ name: 'reviews-invite', retries: 2, schedule: '20 9 * * *', work: () => reviews.invite() });
   ctx.jobs.handle({ name: 'reviews-remind', retries: 2, schedule: '40 9 * * *', work: () => reviews.remind() });
@@ -36,7 +43,7 @@ function bindVisitors({ serve }: Service, { db }: ReviewsContext): void {
       reviewsOfVendor(db, params.id, { filter, sort, window: { limit, offset: offsetOf({ page, limit }) } }),
       summaryOf(db, params.id),
     ]);
-    return { data: reviews.map(presentReview), meta: { page, limit, total, summary } };
+    return { data: reviews.map(presentListed), meta: { page, limit, total, summary } };
   });
 }
 
@@ -69,11 +76,21 @@ function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
       reviewsOfVendor(db, vendor.id, { filter: { isUnanswered: true }, window: { limit: 0, offset: 0 } }),
       summaryOf(db, vendor.id),
     ]);
-    return { data: reviews.map(presentReview), meta: { page, limit, total, unanswered: unanswered.total, summary } };
+    const cases = await casesOf(
+      db,
+      reviews.map(({ id }) => id),
+    );
+    return {
+      data: reviews.map((review) => presentOwn(review, cases.get(review.id))),
+      meta: { page, limit, total, unanswered: unanswered.total, summary },
+    };
   });
   serve(contract.answerReview, async ({ session: { vendor }, params, body }) => ({
     data: presentReview(await answerReview(ctx, vendor.id, params.id, body.text)),
   }));
+  serve(contract.reportReview, ({ session: { vendor, accountId }, request, params, body }) =>
+    reportReview(ctx, { vendorId: vendor.id, accountId, address: request.ip }, { reviewId: params.id, ...body }),
+  );
   serve(contract.listReviewClients, async ({ session: { vendor }, language, query: { page, limit } }) => {
     const [{ data, total }, contact] = await Promise.all([
       listClients(ctx, vendor.id, { page, limit, language }),

@@ -7,10 +7,11 @@ import { vendorNames } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { casesOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { emailAnswered, emailWritten } from './emails.ts';
 import { findInvitation, type Invitation, type Pair } from './invitation-store.ts';
-import { presentReview } from './present.ts';
+import { presentMine } from './present.ts';
 import { rateVendors } from './rate.ts';
 import { findReview, hasReviewed, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
 
@@ -40,7 +41,8 @@ export async function answerReview(ctx: ReviewsContext, vendorId: number, id: nu
   const checked = checkAnswer(raw);
   if (!checked.ok) throw new Refused(checked.refusals);
   return inTransaction(ctx.db, async (tx) => {
-    if ((await findReview(tx, vendorId, id)) === null) refuseWith('request.not_found');
+    const review = (await findReview(tx, vendorId, id)) ?? refuseWith('request.not_found');
+    if (review.removal !== null) refuseWith('reviews.removed');
     const answered = (await writeAnswer(tx, id, checked.value, ctx.clock.now())) ?? refuseWith('reviews.already_answered');
     await emailAnswered(tx, ctx, answered);
     return answered;
@@ -56,6 +58,10 @@ export async function presentInvitations(
 ): Promise<ReviewInvitation[]> {
   const vendorIds = invitations.map(({ vendorId }) => vendorId);
   const [names, reviews] = await Promise.all([vendorNames(db, vendorIds), reviewsBy(db, coupleId, vendorIds)]);
+  const cases = await casesOf(
+    db,
+    [...reviews.values()].map(({ id }) => id),
+  );
   return invitations.map(({ vendorId, source, weddingOn }) => {
     const review = reviews.get(vendorId);
     const vendor = names.get(vendorId);
@@ -65,7 +71,7 @@ export async function presentInvitations(
       wedding_on: weddingOn,
       status: invitationStatus({ weddingOn, hasReview: review !== undefined }, today),
       open_until: lastDayToReview(weddingOn),
-      review: review === undefined ? null : presentReview(review),
+      review: review === undefined ? null : presentMine(review, cases.get(review.id)),
     };
   });
 }

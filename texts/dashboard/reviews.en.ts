@@ -1,4 +1,7 @@
+import { reviewGroundsEn } from '../review-grounds.en.ts';
+
 export const reviewsEn = {
+  ...reviewGroundsEn,
   lead: 'What couples say after their wedding. Every review is from a client who booked here or whom you confirmed.',
   'summary.title': 'Your rating',
   'summary.none': 'No reviews yet. Invite clients whose wedding is over.',
@@ -27,6 +30,22 @@ export const reviewsEn = {
   'reply.text': 'Your reply',
   'reply.send': 'Publish reply',
   'reply.done': 'Your reply is published',
+  report: 'Report',
+  reportOf: 'Report the review of {name}',
+  reported: 'Reported {day}',
+  'reported.open': 'We’ll read it and email you our decision. Until then it stays shown.',
+  'reported.kept': 'We read it and decided that it stays.',
+  decision: 'Our reason: {reason}',
+  removedOf: 'A review by {name} was removed on {day}',
+  removedFor: 'Reason: {ground}',
+  'report.title': 'Report the review of {name}',
+  'report.lead':
+    'We’ll read the review and decide whether it stays; until then it’s shown as before. You can report a review once. If you just see it differently, reply to it instead. {name} is notified that you reported it, and why.',
+  'report.reason': 'What is wrong with it?',
+  'report.details': 'What should we know? (optional)',
+  'report.detailsHint': 'Only we read this.',
+  'report.send': 'Report review',
+  'report.done': 'Reported. We’ll email you our decision',
   'ask.title': 'Ask for reviews',
   'ask.lead':
     'Pass this link on to your clients. It’s the same for everyone and opens the review only for clients who booked here or whom you confirm below.',

@@ -1,7 +1,9 @@
 import { translationOf } from '../typed.ts';
+import { reviewGroundsId } from '../review-grounds.id.ts';
 import type { reviewsEn } from './reviews.en.ts';
 
 export const reviewsId = translationOf<typeof reviewsEn>()({
+  ...reviewGroundsId,
   lead: 'Kata klien setelah hari pernikahan. Setiap ulasan berasal dari klien yang memesan di sini atau yang Anda konfirmasi.',
   'summary.title': 'Rating Anda',
   'summary.none': 'Belum ada ulasan. Undang klien yang pernikahannya sudah lewat.',
@@ -30,6 +32,22 @@ export const reviewsId = translationOf<typeof reviewsEn>()({
   'reply.text': 'Balasan Anda',
   'reply.send': 'Terbitkan balasan',
   'reply.done': 'Balasan Anda sudah diterbitkan',
+  report: 'Laporkan',
+  reportOf: 'Laporkan ulasan {name}',
+  reported: 'Dilaporkan {day}',
+  'reported.open': 'Kami akan membacanya dan mengirim keputusan lewat email. Sampai saat itu ulasan tetap tampil.',
+  'reported.kept': 'Kami sudah membacanya dan memutuskan bahwa ulasan ini tetap tampil.',
+  decision: 'Alasan kami: {reason}',
+  removedOf: 'Ulasan dari {name} dihapus pada {day}',
+  removedFor: 'Alasan: {ground}',
+  'report.title': 'Laporkan ulasan {name}',
+  'report.lead':
+    'Kami akan membaca ulasan ini dan memutuskan apakah tetap tampil; sampai saat itu ulasan tampil seperti biasa. Setiap ulasan dapat dilaporkan satu kali. Jika Anda hanya berpendapat lain, balas saja ulasannya. {name} diberi tahu bahwa Anda melaporkannya dan alasannya.',
+  'report.reason': 'Apa yang salah dengan ulasan ini?',
+  'report.details': 'Apa yang perlu kami ketahui? (opsional)',
+  'report.detailsHint': 'Hanya kami yang membacanya.',
+  'report.send': 'Laporkan ulasan',
+  'report.done': 'Dilaporkan. Keputusannya kami kirim lewat email',
   'ask.title': 'Minta ulasan',
   'ask.lead':
     'Bagikan tautan ini kepada klien Anda. Tautannya sama untuk semua orang dan hanya membuka ulasan bagi klien yang memesan di sini atau yang Anda konfirmasi di bawah.',

@@ -1,3 +1,5 @@
+import { reviewGroundsEn } from '../review-grounds.en.ts';
+
 /** What couples read on the marketplace. */
 export const pagesEn = {
   'site.name': 'Pelaminan',
@@ -211,6 +213,8 @@ export const pagesEn = {
   'profile.reviews.newest': 'Newest',
   'profile.reviews.highest': 'Highest rating',
   'profile.reviews.lowest': 'Lowest rating',
+  'profile.removed': 'A review was removed on {day}. Reason: {ground}.',
+  ...reviewGroundsEn,
   'profile.noneOfThese': 'No reviews of this kind.',
   'profile.booked': 'Booked on Pelaminan',
   'profile.confirmed': 'Confirmed client',

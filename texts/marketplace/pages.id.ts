@@ -1,3 +1,4 @@
+import { reviewGroundsId } from '../review-grounds.id.ts';
 import { translationOf } from '../typed.ts';
 import type { pagesEn } from './pages.en.ts';
 
@@ -213,6 +214,8 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.reviews.newest': 'Terbaru',
   'profile.reviews.highest': 'Rating tertinggi',
   'profile.reviews.lowest': 'Rating terendah',
+  'profile.removed': 'Sebuah ulasan dihapus pada {day}. Alasan: {ground}.',
+  ...reviewGroundsId,
   'profile.noneOfThese': 'Tidak ada ulasan seperti ini.',
   'profile.booked': 'Dipesan di Pelaminan',
   'profile.confirmed': 'Klien terkonfirmasi',

@@ -41,6 +41,13 @@ export const coupleReviewsId = translationOf<typeof coupleReviewsEn>()({
   'write.toProfile': 'Lihat di profil',
   'write.toList': 'Semua ulasan saya',
   'write.yours': 'Ulasan Anda untuk {name}',
+  'write.reported': '{name} melaporkan ulasan ini pada {day}. Alasan yang diberikan: {ground}. Ulasan tetap tampil sampai kami memutuskan.',
+  'write.stays': '{name} melaporkan ulasan ini pada {day}. Kami membacanya dan memutuskan bahwa ulasan ini tetap tampil.',
+  'write.removedHeading': 'Ulasan Anda tentang {name} dihapus',
+  'write.removed':
+    'Kami menghapusnya pada {day}. Sebagai gantinya, semua orang membaca alasannya: {ground}. Nama Anda tidak ditampilkan di sana.',
+  'write.decision': 'Alasan kami: {reason}',
+  'list.removed': 'Dihapus pada {day}',
   'write.overHeading': 'Waktu mengulas {name} sudah berakhir',
   'write.overText': 'Ulasan dapat ditulis sampai setahun setelah pernikahan; untuk Anda sampai {day}.',
   'write.notHeading': 'Anda belum dapat mengulas {name}',

@@ -1,5 +1,8 @@
 // Emails about reviews.
+import { reviewGroundsEn } from '../review-grounds.en.ts';
+
 export const reviewsMessagesEn = {
+  ...reviewGroundsEn,
   invited_subject: 'How was {other}?',
   invited_text:
     'Hello {name},\n\nCongratulations on your wedding! Would you tell other couples how it was with {other}? Stars and a few sentences help them choose, and {other} reads them too.\n\nWrite your review here: {page}\n\nThe page is open for a year after your wedding.',
@@ -14,4 +17,19 @@ export const reviewsMessagesEn = {
   },
   answered_subject: '{other} replied to your review',
   answered_text: 'Hello {name},\n\n{other} replied to your review:\n\n{text}\n\nSee both here: {page}',
+  reported_subject: 'Your review of {other} was reported',
+  reported_text:
+    'Hello {name},\n\n{other} reported your review to us. The reason given: {ground}.\n\nWe’ll read your review and decide whether it stays. Until then it’s shown as before, and you don’t need to do anything. We’ll email you our decision.\n\nYour review: {page}',
+  kept_subject: 'Your review of {other} stays',
+  kept_text:
+    'Hello {name},\n\n{other} reported your review. We read it and decided that it stays.\n\nOur reason: {reason}\n\nYour review: {page}',
+  removed_subject: 'We removed your review of {other}',
+  removed_text:
+    'Hello {name},\n\n{other} reported your review. We read it and removed it. In its place everyone reads that a review was removed, without your name, and this reason: {ground}.\n\nWhy we decided so: {reason}\n\nYour reviews: {page}',
+  report_kept_subject: 'The review you reported stays',
+  report_kept_text:
+    'Hello {name},\n\nWe read the review by {other} that you reported and decided that it stays.\n\nOur reason: {reason}\n\nIf you haven’t replied yet, you can still do so under the review: {page}',
+  report_removed_subject: 'We removed the review you reported',
+  report_removed_text:
+    'Hello {name},\n\nWe read the review by {other} that you reported and removed it. It no longer counts for your rating. In its place everyone reads that a review was removed, and this reason: {ground}.\n\nWhy we decided so: {reason}\n\nYour reviews: {page}',
 } as const;

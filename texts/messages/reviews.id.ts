@@ -1,7 +1,9 @@
+import { reviewGroundsId } from '../review-grounds.id.ts';
 import { translationOf } from '../typed.ts';
 import type { reviewsMessagesEn } from './reviews.en.ts';
 
 export const reviewsMessagesId = translationOf<typeof reviewsMessagesEn>()({
+  ...reviewGroundsId,
   invited_subject: 'Bagaimana pengalaman Anda dengan {other}?',
   invited_text:
     'Halo {name},\n\nSelamat atas pernikahan Anda! Maukah Anda bercerita kepada calon pengantin lain tentang {other}? Bintang dan beberapa kalimat membantu mereka memilih, dan {other} juga membacanya.\n\nTulis ulasan Anda di sini: {page}\n\nHalaman ini terbuka selama setahun setelah pernikahan Anda.',
@@ -13,4 +15,19 @@ export const reviewsMessagesId = translationOf<typeof reviewsMessagesEn>()({
     'Halo {name},\n\n{other} mengulas Anda dengan {count} bintang:\n\n{text}\n\nAnda dapat membalas satu kali, dan semua orang melihat balasan Anda di bawah ulasan: {page}',
   answered_subject: '{other} membalas ulasan Anda',
   answered_text: 'Halo {name},\n\n{other} membalas ulasan Anda:\n\n{text}\n\nLihat keduanya di sini: {page}',
+  reported_subject: 'Ulasan Anda tentang {other} dilaporkan',
+  reported_text:
+    'Halo {name},\n\n{other} melaporkan ulasan Anda kepada kami. Alasan yang diberikan: {ground}.\n\nKami akan membaca ulasan Anda dan memutuskan apakah tetap tampil. Sampai saat itu ulasan Anda tampil seperti biasa dan Anda tidak perlu melakukan apa pun. Keputusannya kami kirim lewat email.\n\nUlasan Anda: {page}',
+  kept_subject: 'Ulasan Anda tentang {other} tetap tampil',
+  kept_text:
+    'Halo {name},\n\n{other} melaporkan ulasan Anda. Kami membacanya dan memutuskan bahwa ulasan itu tetap tampil.\n\nAlasan kami: {reason}\n\nUlasan Anda: {page}',
+  removed_subject: 'Kami menghapus ulasan Anda tentang {other}',
+  removed_text:
+    'Halo {name},\n\n{other} melaporkan ulasan Anda. Kami membacanya dan menghapusnya. Sebagai gantinya, semua orang membaca bahwa sebuah ulasan dihapus, tanpa nama Anda, dengan alasan ini: {ground}.\n\nMengapa kami memutuskan demikian: {reason}\n\nUlasan Anda: {page}',
+  report_kept_subject: 'Ulasan yang Anda laporkan tetap tampil',
+  report_kept_text:
+    'Halo {name},\n\nKami membaca ulasan {other} yang Anda laporkan dan memutuskan bahwa ulasan itu tetap tampil.\n\nAlasan kami: {reason}\n\nJika belum membalas, Anda masih dapat membalasnya di bawah ulasan: {page}',
+  report_removed_subject: 'Kami menghapus ulasan yang Anda laporkan',
+  report_removed_text:
+    'Halo {name},\n\nKami membaca ulasan {other} yang Anda laporkan dan menghapusnya. Ulasan itu tidak lagi dihitung dalam rating Anda. Sebagai gantinya, semua orang membaca bahwa sebuah ulasan dihapus, dengan alasan ini: {ground}.\n\nMengapa kami memutuskan demikian: {reason}\n\nUlasan Anda: {page}',
 });

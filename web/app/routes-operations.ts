@@ -11,6 +11,7 @@ import {
   proposalTexts,
   settingsTexts,
   payoutTexts,
+  reviewCaseTexts,
   reviewTexts,
   spamTexts,
 } from '../features/operations/texts.ts';
@@ -74,7 +75,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'title.operationsDisputes',
     frame: 'operations',
     load: () => import('../features/operations/disputes/disputes-screen.tsx'),
-    texts: [operationsTexts, proposalTexts, payoutTexts, refusalTexts],
+    texts: [operationsTexts, proposalTexts, payoutTexts, refusalTexts, reviewCaseTexts],
   },
   {
     path: pages.operationsAcquisitions,

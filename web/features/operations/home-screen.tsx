@@ -16,6 +16,7 @@ const queues: readonly { readonly name: QueueName; readonly path: string; readon
   { name: 'acquisitions', path: pages.operationsAcquisitions, search: {} },
   { name: 'hilda', path: pages.operationsHilda, search: {} },
   { name: 'disputes', path: pages.operationsDisputes, search: {} },
+  { name: 'review_cases', path: pages.operationsDisputes, search: { kind: 'reviews' } },
   { name: 'spam_reports', path: pages.operationsSpam, search: {} },
   { name: 'failed_jobs', path: pages.operationsFailedJobs, search: {} },
   { name: 'payouts', path: pages.operationsPayouts, search: {} },

@@ -11,6 +11,7 @@ import {
 import { listPaymentAlerts, listRefunds } from '../../../contract/operations-finance.ts';
 import { listPaidInstalments } from '../../../contract/instalment-refunds.ts';
 import { listProposals } from '../../../contract/proposals.ts';
+import { listReviewCases } from '../../../contract/review-cases.ts';
 import { listSpamReports } from '../../../contract/spam-reports.ts';
 import { listOperatorPayouts } from '../../../contract/operations-payouts.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
@@ -32,6 +33,13 @@ export const disputesQuery = (query: QueryInput<typeof listDisputes>) =>
   queryOptions({
     queryKey: ['operations', 'disputes', query],
     queryFn: ({ signal }) => call(listDisputes, { query: { limit: pageSize, ...query }, signal }),
+    ...queue,
+  });
+
+export const reviewCasesQuery = (query: QueryInput<typeof listReviewCases>) =>
+  queryOptions({
+    queryKey: ['operations', 'review-cases', query],
+    queryFn: ({ signal }) => call(listReviewCases, { query: { limit: pageSize, ...query }, signal }),
     ...queue,
   });
 

@@ -6,6 +6,7 @@ import type { fairsEn } from '../../../texts/dashboard/fairs.en.ts';
 import type { operationsEn } from '../../../texts/dashboard/operations.en.ts';
 import type { payoutsEn } from '../../../texts/dashboard/payouts.en.ts';
 import type { proposalsEn } from '../../../texts/dashboard/proposals.en.ts';
+import type { reviewCasesEn } from '../../../texts/dashboard/review-cases.en.ts';
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { settingsEn } from '../../../texts/dashboard/settings.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
@@ -32,6 +33,11 @@ export const settingsTexts = featureTexts<typeof settingsEn>({
 export const spamTexts = featureTexts<typeof spamEn>({
   en: () => import('../../../texts/dashboard/spam.en.ts').then((m) => m.spamEn),
   id: () => import('../../../texts/dashboard/spam.id.ts').then((m) => m.spamId),
+});
+/** Reported reviews, in the queue of disputes. */
+export const reviewCaseTexts = featureTexts<typeof reviewCasesEn>({
+  en: () => import('../../../texts/dashboard/review-cases.en.ts').then((m) => m.reviewCasesEn),
+  id: () => import('../../../texts/dashboard/review-cases.id.ts').then((m) => m.reviewCasesId),
 });
 export const reviewTexts = featureTexts<typeof reviewEn>({
   en: () => import('../../../texts/dashboard/review.en.ts').then((m) => m.reviewEn),

@@ -55,7 +55,7 @@ type ListProps = {
 function List({ answer: { data, meta }, show, onShow, onPage }: ListProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
-  if (meta.summary.count === 0)
+  if (meta.summary.count === 0 && meta.total === 0 && show === 'all')
     return (
       <Card>
         <Empty title={t('list.noneTitle')}>{t('list.none')}</Empty>

@@ -1,4 +1,5 @@
 // Valid requests about reviews, of couples and vendors.
+import type { ReviewCase } from '../../../../contract/review-cases.ts';
 import type { Review } from '../../../../contract/reviews.ts';
 import { addDays, businessDayOf } from '../../../../core/time.ts';
 import { type Pair, talking } from './both-sides.ts';
@@ -38,6 +39,19 @@ export const requestsAboutReviews: Requests = {
   'POST /ms/bs-vendors/api/v1/vendor_reviews/:id/answer': async (around) => {
     const { as, id } = await reviewing(around, true);
     return { as, params: { id }, body: { text: 'Terima kasih, semoga langgeng' } };
+  },
+  'POST /ms/bs-vendors/api/v1/vendor_reviews/:id/report': async (around) => {
+    const { vendor, id } = await reviewing(around, true);
+    return { as: vendor, params: { id }, body: { reason: 'untrue', details: 'Kami tepat waktu' } };
+  },
+  'POST /v2/operations/review_cases/:id/decision': async (around) => {
+    const { app, world } = around;
+    const { vendor, id } = await reviewing(around, true);
+    const path = `/ms/bs-vendors/api/v1/vendor_reviews/${id}/report`;
+    granted(await app.call('POST', path, { as: vendor, body: { reason: 'private', details: '' } }));
+    const cases = dataOf<ReviewCase[]>(await app.call('GET', '/v2/operations/review_cases?limit=100', { as: world.people.support }));
+    const found = cases.find((one) => one.vendor.id === vendor.vendorId);
+    return { params: { id: found?.id }, body: { verdict: 'removed', ground: 'private', reason: 'Nomor telepon' } };
   },
   'POST /ms/bs-vendors/api/v1/vendor_review_clients/:id/invitation': async (around) => {
     const { as, couple } = await talking(around);

@@ -1,5 +1,5 @@
 import type { VendorCard, VendorProfile } from '../../../../contract/catalogue.ts';
-import type { Review } from '../../../../contract/reviews.ts';
+import type { ListedReview } from '../../../../contract/reviews.ts';
 import type { Product } from '../../../../contract/store.ts';
 import { countedPrices, entryPriceOf } from '../../../../core/catalogue/entry-price.ts';
 import type { Language } from '../../../../texts/typed.ts';
@@ -26,12 +26,13 @@ export const vendorList = (placed: readonly Placed[], address: FullAddress): obj
 /** A vendor with the reviews its page shows. */
 export function business(
   profile: VendorProfile,
-  reviews: readonly Review[],
+  listed: readonly ListedReview[],
   language: Language,
   address: FullAddress,
   images: string,
 ): object {
   const { vendor, services } = profile;
+  const reviews = listed.filter((review) => review.status === 'shown');
   const website = websiteOf(profile.website);
   const places = [...(website === null ? [] : [website.href]), ...networksOf(profile).map(({ href }) => href)];
   return {

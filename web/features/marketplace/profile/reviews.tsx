@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import type { ReviewSummary, vendorReviews } from '../../../../contract/reviews.ts';
+import type { RemovedReview as RemovedReviewLine, ReviewSummary, vendorReviews } from '../../../../contract/reviews.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
 import { reviewPage } from '../../../../core/reviews/pages.ts';
 import { reviewSorts } from '../../../../core/reviews/shown.ts';
-import { count, stars } from '../../../../texts/format.ts';
+import { count, date, stars } from '../../../../texts/format.ts';
 import { profileHref } from '../addresses.ts';
 import { Paging } from '../site/paging.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -33,25 +33,37 @@ export function Reviews({ vendor, reviews }: Props) {
           <Summary vendor={vendor} summary={meta.summary} mean={meta.summary.mean} chosen={chosen} />
           <Choices vendor={vendor} chosen={chosen} />
           {data.length === 0 && <p className={styles['none']}>{t('profile.noneOfThese')}</p>}
-          <ul className={styles['reviews']}>
-            {data.map((review) => (
-              <li key={review.id}>
-                <ReviewText review={review} vendorName={vendor.name} />
-              </li>
-            ))}
-          </ul>
-          <Paging
-            current={meta.page}
-            pageCount={pageCountOf(meta.total, meta.limit)}
-            addressOf={(page) => reviewsHref(vendor, { ...chosen, page })}
-          />
         </>
       )}
+      {data.length > 0 && (
+        <ul className={styles['reviews']}>
+          {data.map((review) => (
+            <li key={review.id}>
+              {review.status === 'shown' ? <ReviewText review={review} vendorName={vendor.name} /> : <RemovedReview review={review} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paging
+        current={meta.page}
+        pageCount={pageCountOf(meta.total, meta.limit)}
+        addressOf={(page) => reviewsHref(vendor, { ...chosen, page })}
+      />
       <p className={styles['from']}>
         {t('profile.reviewsFrom', { name: vendor.name })}{' '}
         <a href={href(reviewPage(vendor.slug))}>{t('profile.writeReview', { name: vendor.name })}</a>
       </p>
     </Part>
+  );
+}
+
+/** Nothing vanishes silently: a line says when and why. */
+function RemovedReview({ review: { removal } }: { readonly review: RemovedReviewLine }) {
+  const { t, language } = useSite();
+  return (
+    <p className={styles['removed']}>
+      {t('profile.removed', { day: date(removal.removed_at, language), ground: t(`ground.${removal.ground}`) })}
+    </p>
   );
 }
 

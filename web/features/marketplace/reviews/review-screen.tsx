@@ -44,6 +44,11 @@ export function ReviewScreen({ vendor, invitation, texts, refusals }: ReviewProp
   );
 }
 
+interface DecidedProps {
+  readonly vendorName: string;
+  readonly review: NonNullable<ReviewInvitation['review']>;
+  readonly words: ReviewWords;
+}
 interface SaidProps {
   readonly vendor: VendorCard;
   readonly words: ReviewWords;
@@ -66,6 +71,23 @@ function Sent({ vendor: { name, slug }, words }: SaidProps) {
   );
 }
 
+/** What became of a review that the vendor reported. */
+function Decided({ vendorName: name, review: { removal, report }, words }: DecidedProps) {
+  const { t, language } = useSite();
+  if (report === null) return null;
+  const ground = t(`ground.${removal?.ground ?? report.reason}`);
+  const day = date(removal?.removed_at ?? report.reported_at, language);
+  return (
+    <div className={styles['decided']}>
+      <p>
+        {removal !== null && words('write.removed', { day, ground })}
+        {removal === null && words(report.status === 'open' ? 'write.reported' : 'write.stays', { name, day, ground })}
+      </p>
+      {report.decision !== null && <p>{words('write.decision', { reason: report.decision.reason })}</p>}
+    </div>
+  );
+}
+
 /** There is nothing to write: it was written, it is too late, or this couple is not invited. */
 function Closed({ vendor: { name, slug }, invitation, words }: SaidProps & { readonly invitation: ReviewInvitation | null }) {
   const { href, language } = useSite();
@@ -74,7 +96,8 @@ function Closed({ vendor: { name, slug }, invitation, words }: SaidProps & { rea
     <div className={styles['said']}>
       {review !== null && (
         <>
-          <h1 id="review">{words('write.yours', { name })}</h1>
+          <h1 id="review">{words(review.removal === null ? 'write.yours' : 'write.removedHeading', { name })}</h1>
+          <Decided vendorName={name} review={review} words={words} />
           <ReviewText review={review} vendorName={name} />
         </>
       )}

@@ -47,7 +47,8 @@ function Row({ invitation, words }: { readonly invitation: ReviewInvitation; rea
       <div>
         <h2>{vendor.slug === '' ? vendor.name : <a href={href(reviewPage(vendor.slug))}>{vendor.name}</a>}</h2>
         <p className={styles['small']}>
-          {review !== null && words('list.written', { day: date(review.created_at, language) })}
+          {review !== null && review.removal === null && words('list.written', { day: date(review.created_at, language) })}
+          {review?.removal && words('list.removed', { day: date(review.removal.removed_at, language) })}
           {review === null && words(status === 'open' ? 'list.until' : 'list.over', { day: until })}
         </p>
         {review !== null && <p className={styles['words']}>{review.text}</p>}

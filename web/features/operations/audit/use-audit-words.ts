@@ -24,7 +24,7 @@ const deedOf: Readonly<Record<ActKind, AuditAction>> = {
   relation_ended: 'operator-unrelated',
   setting_change: 'settings.changed',
 };
-const verdicts = ['refunded', 'refused', 'agreed'] as const;
+const verdicts = ['refunded', 'refused', 'agreed', 'kept', 'removed'] as const;
 const statuses = ['0', '1', '2'] as const;
 const among = <Word extends string>(words: readonly Word[], word: unknown): Word | undefined => words.find((one) => one === word);
 

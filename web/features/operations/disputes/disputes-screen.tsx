@@ -1,55 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Dispute } from '../../../../contract/operations.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { disputesQuery } from '../queries.ts';
-import { QueueCard } from '../queue/queue-card.tsx';
-import { QueueTable } from '../queue/queue-table.tsx';
-import { operationsTexts } from '../texts.ts';
+import { reviewCaseTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
-import { DisputeDecision, type Verdict } from './dispute-decision.tsx';
-import { useDisputeColumns } from './use-dispute-columns.tsx';
+import { Clicks } from './clicks.tsx';
+import { Reviews } from './reviews.tsx';
 
-const statuses = ['open', 'refunded', 'refused'] as const;
+const kinds = ['clicks', 'reviews'] as const;
 
-/** Clicks that vendors dispute, with what speaks for and against each. (product 4, Clicked) */
+/** What vendors dispute: clicks they should not pay for, and reviews that should not stand. */
 export default function DisputesScreen() {
-  const t = useTexts(operationsTexts);
+  const t = useTexts(reviewCaseTexts);
   const asked = useAsked();
-  const status = asked.oneOf('status', statuses) ?? 'open';
-  const disputes = useQuery(disputesQuery({ status, page: asked.page }));
-  const [deciding, setDeciding] = useState<{ dispute: Dispute; verdict: Verdict } | null>(null);
-  const columns = useDisputeColumns(status, (dispute, verdict) => setDeciding({ dispute, verdict }));
-  const isOpen = status === 'open';
-  return (
-    <>
-      <QueueCard
-        lead={t('disputeLead')}
-        filter={
-          <Chips
-            label={t('status')}
-            options={statuses.map((value) => ({ value, label: t(`dispute.${value}`) }))}
-            value={status}
-            onChange={(value) => asked.narrow({ status: value })}
-          />
-        }
-        query={disputes}
-        empty={isOpen ? { title: t('noDisputes'), text: t('noDisputesText') } : { title: t('noDecided'), text: t('noDecidedText') }}
-        onPage={asked.toPage}
-      >
-        {({ data }) => (
-          <QueueTable
-            label={t(`dispute.${status}`)}
-            columns={columns}
-            rows={data}
-            keyOf={(row) => row.click_id}
-            isOld={disputes.isPlaceholderData}
-            {...(isOpen && { keys: t('keysRows', { approve: t('refund'), decline: t('refuse') }) })}
-          />
-        )}
-      </QueueCard>
-      {deciding !== null && <DisputeDecision {...deciding} onClose={() => setDeciding(null)} />}
-    </>
+  const kind = asked.oneOf('kind', kinds) ?? 'clicks';
+  const ofKind = (
+    <Chips
+      label={t('kind')}
+      options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      value={kind}
+      onChange={(value) => asked.narrow({ kind: value, status: undefined })}
+    />
   );
+  return kind === 'clicks' ? <Clicks ofKind={ofKind} /> : <Reviews ofKind={ofKind} />;
 }

@@ -7,7 +7,7 @@ import { type QueueName, useQueues } from './use-queues.ts';
 
 const queuesOf: Readonly<Record<string, readonly QueueName[]>> = {
   [pages.operationsDocuments]: ['documents'],
-  [pages.operationsDisputes]: ['disputes'],
+  [pages.operationsDisputes]: ['disputes', 'review_cases'],
   [pages.operationsSpam]: ['spam_reports'],
   [pages.operationsProposals]: ['proposals'],
   [pages.operationsPayouts]: ['payouts'],

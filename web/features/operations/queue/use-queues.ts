@@ -23,6 +23,7 @@ export function useQueues() {
   const hilda = useQuery({ ...membersQuery({ status: 'pending', page: 1 }), enabled: maySupport });
   const queues: Readonly<Record<QueueName, Queue | null | undefined>> = {
     disputes: waiting.data?.disputes,
+    review_cases: waiting.data?.review_cases,
     spam_reports: waiting.data?.spam_reports,
     proposals: waiting.data?.proposals,
     failed_jobs: waiting.data?.failed_jobs,

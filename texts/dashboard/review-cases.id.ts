@@ -1,0 +1,42 @@
+import { reviewGroundsId } from '../review-grounds.id.ts';
+import { translationOf } from '../typed.ts';
+import type { reviewCasesEn } from './review-cases.en.ts';
+
+export const reviewCasesId = translationOf<typeof reviewCasesEn>()({
+  ...reviewGroundsId,
+  kind: 'Jenis',
+  'kind.clicks': 'Klik',
+  'kind.reviews': 'Ulasan',
+  lead: 'Ulasan yang dilaporkan vendor. Ulasan tetap tampil sampai Anda memutuskan; nada yang tidak ramah bukan alasan untuk menghapus. Kedua pihak membaca alasan Anda.',
+  open: 'Terbuka',
+  kept: 'Dipertahankan',
+  removed: 'Dihapus',
+  author: 'Ditulis oleh',
+  review: 'Ulasan',
+  stars: '{n} bintang',
+  booked: 'dipesan di sini',
+  confirmed: 'dikonfirmasi vendor',
+  reply: 'Balasan: {text}',
+  why: 'Alasan laporan',
+  since: 'Dilaporkan',
+  keep: 'Pertahankan',
+  remove: 'Hapus',
+  keepOf: 'Pertahankan ulasan {author} tentang {vendor}',
+  removeOf: 'Hapus ulasan {author} tentang {vendor}',
+  keepTitle: 'Pertahankan ulasan ini',
+  keepText: 'Ulasan {author} tetap tampil di profil {vendor} dan tidak dapat dilaporkan lagi.',
+  removeTitle: 'Hapus ulasan ini',
+  removeText:
+    'Ulasan {author} tidak lagi dihitung untuk {vendor}. Sebagai gantinya, semua orang membaca bahwa ulasan ini dihapus beserta salah satu alasan berikut. Tindakan ini tidak dapat dibatalkan.',
+  ground: 'Dihapus karena',
+  'keepExample.opinion': 'Ulasan ini menceritakan pengalaman klien sendiri. Anda dapat membalasnya.',
+  'keepExample.proof': 'Kami tidak menemukan bukti bahwa isinya tidak benar.',
+  'removeExample.offensive': 'Ulasan ini menghina orang. Kritik boleh, hinaan tidak.',
+  'removeExample.private': 'Ulasan ini menyebut nama orang atau kontak pribadi.',
+  keptDone: 'Dipertahankan. Kedua pihak sudah diberi tahu',
+  removedDone: 'Dihapus. Kedua pihak sudah diberi tahu',
+  empty: 'Tidak ada ulasan yang dilaporkan',
+  emptyText: 'Laporan baru muncul di sini, yang terlama lebih dulu.',
+  none: 'Belum ada keputusan',
+  noneText: 'Keputusan muncul di sini, yang terbaru lebih dulu.',
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { decideReviewCase, type ReviewCase } from '../../../../contract/review-cases.ts';
+import { type RemovalGround, removalGrounds } from '../../../../core/reviews/report.ts';
+import { nameFor } from '../../../../texts/names.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { DecisionDialog } from '../queue/decision-dialog.tsx';
+import { operationsTexts, reviewCaseTexts } from '../texts.ts';
+
+export type Verdict = 'kept' | 'removed';
+
+type ReviewDecisionProps = { readonly of: ReviewCase; readonly verdict: Verdict; readonly onClose: () => void };
+
+/** Keep or remove, with the reason both sides will read; a removal also with the one that everyone reads. */
+export function ReviewDecision({ of: { id, vendor, review, reason: reported }, verdict, onClose }: ReviewDecisionProps) {
+  const t = useTexts(reviewCaseTexts);
+  const words = useTexts(operationsTexts);
+  const language = useLanguage();
+  const [ground, setGround] = useState<RemovalGround>(reported);
+  const isKept = verdict === 'kept';
+  const which = { author: nameFor(review.author === '' ? null : review.author, language), vendor: vendor.name };
+  return (
+    <DecisionDialog
+      title={t(isKept ? 'keepTitle' : 'removeTitle')}
+      draft={`review.${id}.${verdict}`}
+      label={words('reasonLabel')}
+      examples={isKept ? [t('keepExample.opinion'), t('keepExample.proof')] : [t('removeExample.offensive'), t('removeExample.private')]}
+      confirm={t(isKept ? 'keep' : 'remove')}
+      done={t(isKept ? 'keptDone' : 'removedDone')}
+      send={(reason, idempotencyKey) =>
+        call(decideReviewCase, { params: { id }, body: { verdict, ground: isKept ? null : ground, reason }, idempotencyKey })
+      }
+      onClose={onClose}
+    >
+      <p>{t(isKept ? 'keepText' : 'removeText', which)}</p>
+      {!isKept && (
+        <Chips
+          label={t('ground')}
+          options={removalGrounds.map((value) => ({ value, label: t(`ground.${value}`) }))}
+          value={ground}
+          onChange={setGround}
+        />
+      )}
+    </DecisionDialog>
+  );
+}
