@@ -41,7 +41,7 @@ export const ownPicture = picture.extend({
 export type OwnPicture = z.infer<typeof ownPicture>;
 
 const one = params({ id: z.uuid() });
-const looks = [
+export const looks = [
   'files.missing',
   'files.empty',
   'files.too_large',

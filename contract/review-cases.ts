@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { caseStatuses, removalGrounds, reportReasons } from '../core/reviews/report.ts';
 import { endpoint } from './endpoint.ts';
 import { operatorName, reason, vendorInList } from './operations-shapes.ts';
+import { picture } from './pictures.ts';
 import { body, data, instant, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'operations';
@@ -24,6 +25,7 @@ const reviewCase = z.object({
     is_booked: z.boolean(),
     /** The vendor’s reply; empty without one. */
     answer: z.string(),
+    pictures: z.array(picture),
   }),
   decision: z
     .object({ ground: z.enum(removalGrounds).nullable(), reason: z.string(), decided_at: instant, decided_by: operatorName })

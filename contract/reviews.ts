@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { caseStatuses, removalGrounds, reportDetailsLengthMax, reportReasons } from '../core/reviews/report.ts';
 import { invitationSources, invitationStatuses, reviewAspects, reviewRules } from '../core/reviews/review.ts';
 import { reviewSorts } from '../core/reviews/shown.ts';
+import { pictureRules } from '../core/pictures/rules.ts';
 import { endpoint } from './endpoint.ts';
+import { looks, ownPicture, picture } from './pictures.ts';
 import { body, data, day, id, idInAddress, instant, line, numberInAddress, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'reviews';
@@ -29,6 +31,8 @@ const review = z.object({
   /** The couple accepted a quotation of this vendor here. */
   is_booked: z.boolean(),
   answer: z.object({ text: z.string(), answered_at: instant }).nullable(),
+  /** Photos the couple added. */
+  pictures: z.array(picture),
 });
 export type Review = z.infer<typeof review>;
 /** What stands in place of a review that operators removed: when it was written, when it was removed and why. */
@@ -110,6 +114,19 @@ export const reviewInvitation = endpoint({
   params: params({ id: idInAddress }),
   answer: data(invitation.nullable()),
 });
+export const uploadReviewPicture = endpoint({
+  method: 'POST',
+  path: '/v2/vendors/:id/review_pictures',
+  tag,
+  summary: `Upload one JPEG, PNG or WebP of at most ${pictureRules.fileSizeBytesMax} bytes for my review of a vendor: multipart/form-data with one part named \`file\`. It is not shown until it is sent with the review, and is deleted after a day without one.`,
+  access: 'couple',
+  status: 201,
+  idempotent: true,
+  takesFile: { sizeBytesMax: pictureRules.fileSizeBytesMax, tooLarge: 'files.too_large', missing: 'files.missing' },
+  params: params({ id: idInAddress }),
+  answer: data(ownPicture),
+  refusals: [...looks, 'request.too_many', 'server.busy', 'reviews.not_invited', 'reviews.over', 'reviews.already_written'],
+});
 export const writeReview = endpoint({
   method: 'POST',
   path: '/v2/vendors/:id/reviews',
@@ -118,7 +135,16 @@ export const writeReview = endpoint({
   access: 'couple',
   idempotent: true,
   params: params({ id: idInAddress }),
-  body: body({ rating: z.int(), aspects, text: z.string().max(reviewRules.textLengthMax * 4) }),
+  body: body({
+    rating: z.int(),
+    aspects,
+    text: z.string().max(reviewRules.textLengthMax * 4),
+    /** Uploaded before, in the order they are shown in, each with what it shows in words; may be empty. */
+    pictures: z
+      .array(z.strictObject({ id: z.uuid(), alt: line(pictureRules.altLengthMax) }))
+      .max(reviewRules.photosMax * 4)
+      .default([]),
+  }),
   status: 201,
   answer: data(review),
   refusals: [
@@ -130,6 +156,11 @@ export const writeReview = endpoint({
     'reviews.not_invited',
     'reviews.over',
     'reviews.already_written',
+    'pictures.unknown',
+    'pictures.twice',
+    'pictures.too_many',
+    'pictures.alt_too_long',
+    'catalogue.text_invalid',
   ],
 });
 

@@ -14,6 +14,7 @@ import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
+import { picture } from '../server/testing/files.ts';
 import { reviewed, stranger, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
@@ -130,6 +131,20 @@ for (const language of languages) {
         .getByRole('group', { name: words('write.aspect.quality') })
         .getByLabel(words('write.open'))
         .check({ force: true });
+      // Two photos: one is taken away again, the other described.
+      await page.getByLabel(words('write.addPhotos')).setInputFiles([
+        { name: 'meja.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', { width: 900, height: 600 }) },
+        { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+        { name: 'bunga.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', { width: 600, height: 900 }) },
+      ]);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await page.getByRole('button', { name: words('write.dismissPhoto', { file: 'catatan.txt' }) }).click();
+      await page.getByRole('button', { name: words('write.removePhoto', { n: '2' }) }).click();
+      await page.getByLabel(words('write.photoAlt', { n: '1' })).fill('Meja akad');
+      await expectAccessible(page);
+      // What is written and uploaded is there again after a reload.
+      await page.reload();
+      await expect(page.getByLabel(words('write.photoAlt', { n: '1' }))).toHaveValue('Meja akad');
       await page.getByRole('button', { name: words('write.send') }).click();
       await expect(page.getByRole('heading', { name: words('write.sentHeading') })).toBeFocused();
       await page.getByRole('link', { name: words('write.toProfile') }).click();
@@ -138,10 +153,17 @@ for (const language of languages) {
         .getByRole('article')
         .filter({ hasText: text });
       await expect(shown.getByText(site('profile.confirmed'))).toBeVisible();
+      const photo = shown.getByRole('link', { name: /Meja akad/ });
+      await photo.click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: 'Meja akad' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(photo).toBeFocused();
 
       // The vendor hears of it and replies once.
       await emailTo(page.request, reviewed[language].vendor, /gave you 4|memberi Anda 4/);
       const item = seller.getByRole('listitem').filter({ hasText: text });
+      await expect(item.getByRole('img', { name: 'Meja akad' })).toBeVisible();
       await item.getByRole('button', { name: console('reply') }).click();
       await dialog.getByRole('button', { name: console('reply.send') }).click();
       await expect(dialog.getByText(refused('reviews.answer_missing'))).toBeVisible();
@@ -190,6 +212,7 @@ for (const language of languages) {
       await operator.goto(at(`${pages.operationsDisputes}?kind=reviews`));
       const row = operator.getByRole('row').filter({ hasText: text });
       await expect(row).toContainText('pukul enam');
+      await expect(row.getByRole('img', { name: 'Meja akad' })).toBeVisible();
       await expectAccessible(operator);
       await row.getByRole('button', { name: cases('remove') }).click();
       const decision = operator.getByRole('dialog', { name: cases('removeTitle') });
@@ -210,6 +233,7 @@ for (const language of languages) {
       const all = page.getByRole('region', { name: site('profile.reviews'), exact: true });
       await expect(all.getByText(cases('ground.private'))).toBeVisible();
       await expect(all.getByText(text)).toHaveCount(0);
+      await expect(all.getByRole('link', { name: /Meja akad/ })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto(at(reviewPage(slug)));
       await expect(page.getByRole('heading', { name: words('write.removedHeading', { name }) })).toBeVisible();

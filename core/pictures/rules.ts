@@ -22,6 +22,10 @@ export const pictureRules = {
   vendorPicturesMax: 1_000,
   vendorBytesMax: 1024 * 1024 * 1024,
   uploadsPerHour: 240,
+  /** Of a couple: what a review has room for, chosen anew several times. */
+  coupleUploadsPerHour: 40,
+  /** Uploaded by a couple for one vendor: those of its review, and others not forgotten yet. */
+  couplePicturesMax: 30,
   cutsPerHour: 600,
   /** What no place has shown for so long is forgotten. */
   looseMs: dayMs,

@@ -14,6 +14,7 @@ export const reviewRules = {
   textLengthMin: 20,
   textLengthMax: 3_000,
   answerLengthMax: 1_000,
+  photosMax: 6,
   /** For so many days after the wedding a couple may write. */
   openDays: 365,
   /** So long after the invitation a couple that wrote nothing is reminded, once. */

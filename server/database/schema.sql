@@ -1398,10 +1398,12 @@ create table picture (
   size_bytes bigint not null default 0,
   state text not null default 'stored'::text,
   uploaded_at timestamp with time zone not null default now(),
-  loose_since timestamp with time zone
+  loose_since timestamp with time zone,
+  couple_id bigint
 );
 alter table picture add picture_blur_check CHECK ((length(blur) <= 300));
 alter table picture add picture_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+alter table picture add picture_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
 alter table picture add picture_drawn_or_made CHECK (((path IS NOT NULL) OR (state <> 'stored'::text) OR ((mark IS NOT NULL) AND (cardinality(widths) > 0) AND (fallback_width IS NOT NULL))));
 alter table picture add picture_height_check CHECK ((height > 0));
 alter table picture add picture_mark_check CHECK ((mark ~ '^[0-9a-f]{12}$'::text));
@@ -1418,6 +1420,7 @@ alter table picture add picture_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCE
 alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "position");
 alter table picture add picture_width_check CHECK ((width > 0));
 CREATE INDEX picture_loose ON public.picture USING btree (loose_since) WHERE (loose_since IS NOT NULL);
+CREATE INDEX picture_of_couple ON public.picture USING btree (couple_id) WHERE (couple_id IS NOT NULL);
 CREATE TRIGGER shown_deleted AFTER DELETE ON public.picture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_inserted AFTER INSERT ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');

@@ -814,6 +814,7 @@ interface PictureTable {
   state: Generated<'arriving' | 'stored' | 'leaving'>;
   uploaded_at: ColumnType<Date, Date | string | undefined, Date | string>;
   loose_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  couple_id: number | null;
 }
 interface PlacedPictureTable {
   vendor_id: number;

@@ -115,6 +115,14 @@ describe('the market', () => {
     expect(double).toBe(0);
   });
 
+  test('has photos in reviews, of their couples', async () => {
+    const { photos, wrong, gold } = await one(sql<{ photos: number; wrong: number; gold: number }>`
+      select count(*) as photos, count(*) filter (where r.vendor_id = 1) as gold,
+        count(*) filter (where p.couple_id is distinct from r.couple_id or p.vendor_id <> r.vendor_id or u.position > 5) as wrong
+      from placed_picture u join picture p on p.id = u.picture_id left join review r on 'review:' || r.id = u.place where u.place like 'review:%'`);
+    expect([photos > 100, wrong, gold > 0]).toEqual([true, 0, true]);
+  });
+
   test('has reported reviews: two to decide, one kept, one removed and not counted', async () => {
     const { rows } = await sql<{ state: string; reviews: string[] }>`
       select c.state, array_agg(r.state) as reviews from review_case c join review r on r.id = c.review_id and r.vendor_id = c.vendor_id

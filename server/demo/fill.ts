@@ -27,6 +27,7 @@ import { earner } from './agreement-plans.ts';
 import { fillPayout } from './payout.ts';
 import { fillQuotations } from './quotations.ts';
 import { fillReviewCases } from './review-cases.ts';
+import { fillReviewPhotos } from './review-photos.ts';
 import { fillReviews, type MarriedCouple, weddingsDaysAgo } from './review-rows.ts';
 import { fillTakenDays } from './taken-days.ts';
 import { fillStore } from './store-rows.ts';
@@ -83,6 +84,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, marriedIds: married.map(({ id }) => id), feeBasisPoints: 200, now }, earnerId);
       await fillReviews(tx, { vendors, married, now });
+      await fillReviewPhotos(tx);
       await fillReviewCases(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await fillPayout(tx, earnerId, now);
       // Two named vendors have someone to turn to.

@@ -6,7 +6,7 @@ import type { Tx } from '../kit/database.ts';
 import { rateVendors } from '../reviews/api.ts';
 import { iso } from './ids.ts';
 
-interface Told {
+interface Report {
   readonly vendorId: number;
   readonly reason: ReportReason;
   readonly details: string;
@@ -20,7 +20,7 @@ export async function fillReviewCases(
   { since, lead, now }: { readonly since: number; readonly lead: number; readonly now: number },
 ): Promise<void> {
   const others = await withCritics(tx, since);
-  const told: readonly Told[] = [
+  const reports: readonly Report[] = [
     ...others.slice(0, 2).map((vendorId, index) => ({
       vendorId,
       ...(index === 0
@@ -43,7 +43,7 @@ export async function fillReviewCases(
       decided: { ground: null, reason: 'Ulasan ini menceritakan pengalaman klien sendiri. Anda dapat membalasnya.' },
     })),
   ];
-  for (const one of told) await report(tx, one, lead);
+  for (const one of reports) await report(tx, one, lead);
   await rateVendors(tx, [1], now);
 }
 
@@ -55,7 +55,7 @@ async function withCritics(tx: Tx, since: number): Promise<number[]> {
 }
 
 /** The review with the fewest stars that is old enough, and of these the oldest, is reported, and a day later decided. */
-async function report(tx: Tx, { vendorId, reason, details, openedAt, decided }: Told, lead: number): Promise<void> {
+async function report(tx: Tx, { vendorId, reason, details, openedAt, decided }: Report, lead: number): Promise<void> {
   const decidedAt = iso(openedAt + dayMs);
   const [id, state] = [
     sql`(select id from review where vendor_id = ${vendorId} and not is_booked and created_at < ${iso(openedAt)} order by rating, created_at limit 1)`,

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/review-cases.ts';
 import { offsetOf } from '../../core/paging.ts';
 import type { Service } from '../kit/serve.ts';
-import { casesIn, countCases, reviewsById } from '../reviews/api.ts';
+import { casesIn, countCases, photosOf, reviewsById } from '../reviews/api.ts';
 import type { OperationsContext } from './context.ts';
 import { decideReviewCase } from './decide-review-case.ts';
 import { namesFor } from './names.ts';
@@ -25,6 +25,7 @@ export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
         operators: cases.map(({ decision }) => decision?.by ?? null),
       }),
     ]);
+    const photos = await photosOf(db, [...reviews.values()]);
     const data = cases.flatMap(({ id, reviewId, vendorId, reason, details, openedAt, status: is, decision }) => {
       const review = reviews.get(reviewId);
       // Deleted with its vendor between the two readings.
@@ -44,6 +45,7 @@ export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
           written_at: new Date(createdAt).toISOString(),
           is_booked: isBooked,
           answer: answer?.text ?? '',
+          pictures: [...(photos.get(reviewId) ?? [])],
         },
         decision: decision && {
           ground: is === 'removed' ? (removal?.ground ?? null) : null,

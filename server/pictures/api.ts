@@ -4,11 +4,20 @@ import type { OwnPicture, Picture } from '../../contract/pictures.ts';
 import { checkOrder } from '../../core/pictures/rules.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import type { Upload } from '../kit/upload.ts';
 import { type PictureRow, pictureColumns, presentOwn, presentPicture, smallUrlOf } from './present.ts';
-import { facesIn, lockPictures, putInto, shownIn, shownInPlaces } from './store.ts';
+import type { Uploader } from './take-in.ts';
+import { facesIn, lockPictures, type PictureOwner, putInto, shownIn, shownInPlaces } from './store.ts';
 
 export { renewOriginals } from './renew-keys.ts';
 export { presentDrawing } from './present.ts';
+export { takeAwayOfCouple, writeAlt } from './store.ts';
+
+/** Pictures that couples upload. */
+export interface CouplePictures {
+  /** Takes in a picture that a couple adds to its review of a vendor; the same key is the same picture. */
+  takeInOf(uploader: Uploader & { readonly coupleId: number }, key: string | null, readFile: () => Promise<Upload>): Promise<OwnPicture>;
+}
 
 /** A place that shows pictures of one vendor: `portfolio`, `profile`, or a capability's own word and id, as `product:01a1…`. */
 export interface PictureUse {
@@ -17,20 +26,21 @@ export interface PictureUse {
 }
 
 /**
- * Makes a place show exactly these pictures, in this order, from the commit of `tx` on; an empty list lets all of them go. A picture may stand
+ * Makes a place show exactly these pictures of one owner, in this order, from the commit of `tx` on; an empty list lets all of them go. A picture may stand
  * in several places; one that is in none is forgotten after a day, so that a removal can be withdrawn. Refuses, at the field
  * `pictures`: `pictures.unknown` (not this vendor's, or gone), `pictures.twice`, `pictures.too_many` (more than `maximum`). Takes the vendor's
  * lock on pictures: lock your own rows before. (decision 0039)
  */
 export async function showPictures(
   tx: Tx,
-  { vendorId, place, maximum, at }: PictureUse & { readonly maximum: number; readonly at: number },
+  { vendorId, coupleId, place, maximum, at }: PictureUse & PictureOwner & { readonly maximum: number; readonly at: number },
   ids: readonly string[],
 ): Promise<void> {
   const order = checkOrder(ids, maximum);
   if (!order.ok) throw new Refused(order.refusals);
   await lockPictures(tx, vendorId);
-  if ((await putInto(tx, { vendorId, place, at }, ids)) < ids.length) refuseWith('pictures.unknown', { field: 'pictures' });
+  if ((await putInto(tx, { vendorId, place, at, ...(coupleId !== undefined && { coupleId }) }, ids)) < ids.length)
+    refuseWith('pictures.unknown', { field: 'pictures' });
 }
 
 /** What a place shows, in its order, as its vendor edits it. */

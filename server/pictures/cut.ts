@@ -61,7 +61,7 @@ export async function sendOriginal(ctx: PicturesContext, vendorId: number, id: s
 
 /** Another vendor's picture, or one that is still being made, is `request.not_found`. */
 export async function readOwn(ctx: PicturesContext, vendorId: number, id: string): Promise<OwnPicture> {
-  const row = await findOwn(ctx.db, vendorId, id);
+  const row = await findOwn(ctx.db, { vendorId }, id);
   return row ? presentOwn(row) : refuseWith('request.not_found');
 }
 
@@ -76,7 +76,7 @@ export async function describePicture(
   const alt = checkAlt({ en, id: indonesian });
   if (!alt.ok) throw new Refused(alt.refusals);
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await findOwn(tx, vendorId, id))) refuseWith('request.not_found');
+    if (!(await findOwn(tx, { vendorId }, id))) refuseWith('request.not_found');
     await writeAlt(tx, id, {
       ...(typed.en !== undefined && { alt_en: alt.value.en }),
       ...(typed.id !== undefined && { alt_id: alt.value.id }),
@@ -87,7 +87,7 @@ export async function describePicture(
 }
 
 async function croppable(ctx: PicturesContext, vendorId: number, id: string) {
-  const row = (await findOwn(ctx.db, vendorId, id)) ?? refuseWith('request.not_found');
+  const row = (await findOwn(ctx.db, { vendorId }, id)) ?? refuseWith('request.not_found');
   const { original_width: width, original_height: height, mark } = row;
   if (width === null || height === null || mark === null) return refuseWith('pictures.not_croppable');
   return { row, original: { width, height }, mark };

@@ -55,7 +55,7 @@ export async function sweepPictures(ctx: Pick<PicturesContext, 'db' | 'clock' | 
 
 /** Forgets a picture that is shown nowhere, at its vendor's wish. */
 export async function deletePicture(ctx: PicturesContext, vendorId: number, id: string): Promise<void> {
-  if (!(await findOwn(ctx.db, vendorId, id))) refuseWith('request.not_found');
+  if (!(await findOwn(ctx.db, { vendorId }, id))) refuseWith('request.not_found');
   if (!(await remove(ctx, vendorId, id))) refuseWith('pictures.in_use');
 }
 

@@ -3,6 +3,7 @@ import * as contract from '../../contract/pictures.ts';
 import { orUnavailable } from '../files/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { FilesOutage } from '../ports/files.ts';
+import type { CouplePictures } from './api.ts';
 import type { PicturesContext } from './context.ts';
 import { cutAnew, describePicture, readOwn, sendOriginal } from './cut.ts';
 import { deletePicture, registerPictureJobs, sweepPictures } from './forget.ts';
@@ -10,7 +11,7 @@ import { readPortfolio, readProfilePicture, savePortfolio, saveProfilePicture } 
 import { endingOf, type FileKind, mediaTypeOf, storeName } from './present.ts';
 import { takeIn, type Uploader } from './take-in.ts';
 
-export interface Pictures {
+export interface Pictures extends CouplePictures {
   /** What the hourly job does. */
   sweep(): Promise<void>;
 }
@@ -42,7 +43,10 @@ export function registerPictures({ serve, app }: Service, ctx: PicturesContext):
   }));
   registerPictureJobs(ctx);
   serveFiles(app, ctx);
-  return { sweep: () => sweepPictures(ctx) };
+  return {
+    takeInOf: (uploader, key, readFile) => orUnavailable(ctx, takeIn(ctx, uploader, key, readFile)),
+    sweep: () => sweepPictures(ctx),
+  };
 }
 
 const fileShape = /^([0-9a-f]{12})-([1-9][0-9]{1,4})\.(webp|jpg)$/;

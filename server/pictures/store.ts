@@ -1,5 +1,5 @@
 // Pictures and where they are used. Their files are in the file store.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Crop, Turns } from '../../core/pictures/crop.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
@@ -10,20 +10,22 @@ export async function lockPictures(tx: Tx, vendorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${vendorId}`}))`.execute(tx);
 }
 
-/** One that is whole: a picture being uploaded is not there yet. */
-export const findOwn = (db: Connection, vendorId: number, id: string): Promise<OwnPictureRow | undefined> =>
-  db
-    .selectFrom('picture')
-    .select(ownColumns)
-    .where('id', '=', id)
-    .where('vendor_id', '=', vendorId)
-    .where('state', '=', 'stored')
-    .executeTakeFirst();
+/** Whose pictures: a vendor's own, or those a couple adds to its review of the vendor. Neither may use the others. */
+export interface PictureOwner {
+  readonly vendorId: number;
+  readonly coupleId?: number;
+}
+const isOf = ({ vendorId, coupleId }: PictureOwner): RawBuilder<boolean> =>
+  sql<boolean>`vendor_id = ${vendorId} and couple_id is not distinct from ${coupleId ?? null}::bigint`;
 
-/** How many pictures a vendor keeps, and how many bytes. */
-export async function keptBy(db: Connection, vendorId: number): Promise<{ count: number; bytes: number }> {
+/** One that is whole: a picture being uploaded is not there yet. */
+export const findOwn = (db: Connection, owner: PictureOwner, id: string): Promise<OwnPictureRow | undefined> =>
+  db.selectFrom('picture').select(ownColumns).where('id', '=', id).where(isOf(owner)).where('state', '=', 'stored').executeTakeFirst();
+
+/** How many pictures are kept of an owner, and how many bytes. */
+export async function keptBy(db: Connection, owner: PictureOwner): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from picture where vendor_id = ${vendorId}`.execute(db);
+    select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from picture where ${isOf(owner)}`.execute(db);
   return rows[0] ?? { count: 0, bytes: 0 };
 }
 
@@ -45,9 +47,9 @@ const madeValues = (made: MadePicture, mark: string) => ({
  */
 export async function announcePicture(
   db: Connection,
-  picture: { readonly id: string; readonly vendorId: number; readonly made: MadePicture; readonly mark: string; readonly at: number },
+  picture: PictureOwner & { readonly id: string; readonly made: MadePicture; readonly mark: string; readonly at: number },
 ): Promise<string> {
-  const { id, vendorId, made, mark, at } = picture;
+  const { id, vendorId, coupleId, made, mark, at } = picture;
   const { mark: _mark, ...again } = madeValues(made, mark);
   const row = await db
     .insertInto('picture')
@@ -56,6 +58,7 @@ export async function announcePicture(
       mark,
       id,
       vendor_id: vendorId,
+      couple_id: coupleId ?? null,
       alt_en: '',
       alt_id: '',
       original_width: made.original.width,
@@ -142,7 +145,7 @@ export async function shownInPlaces(
 /** Puts these pictures into a place in this order, instead of what is there. Answers how many of them could be: ours, and stored. */
 export async function putInto(
   tx: Tx,
-  to: { readonly vendorId: number; readonly place: string; readonly at: number },
+  to: PictureOwner & { readonly place: string; readonly at: number },
   ids: readonly string[],
 ): Promise<number> {
   const { vendorId, place, at } = to;
@@ -158,7 +161,7 @@ export async function putInto(
       : await tx
           .updateTable('picture')
           .set({ loose_since: null })
-          .where('vendor_id', '=', vendorId)
+          .where(isOf(to))
           .where('id', 'in', [...ids])
           .where('state', '=', 'stored')
           .returning('id')
@@ -210,4 +213,18 @@ export async function deleteRow(db: Connection, id: string): Promise<void> {
 export async function markOf(db: Connection, id: string): Promise<string | null> {
   const row = await db.selectFrom('picture').select('mark').where('id', '=', id).executeTakeFirst();
   return row?.mark ?? null;
+}
+
+/** Takes what a couple uploaded out of every place and out of reach; the next sweep removes the files. */
+export async function takeAwayOfCouple(tx: Tx, coupleId: number): Promise<void> {
+  const its = await tx
+    .selectFrom('picture')
+    .select('vendor_id')
+    .where('couple_id', '=', coupleId)
+    .distinct()
+    .orderBy('vendor_id')
+    .execute();
+  for (const { vendor_id: vendorId } of its) await lockPictures(tx, vendorId);
+  await sql`delete from placed_picture where picture_id in (select id from picture where couple_id = ${coupleId})`.execute(tx);
+  await sql`update picture set alt_en = '', alt_id = '', loose_since = 'epoch' where couple_id = ${coupleId}`.execute(tx);
 }

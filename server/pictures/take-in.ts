@@ -9,13 +9,12 @@ import type { Upload } from '../kit/upload.ts';
 import type { MadePicture } from '../ports/file-inspector.ts';
 import type { PicturesContext } from './context.ts';
 import { originalLocation, presentOwn, storeName } from './present.ts';
-import { announcePicture, findOwn, keptBy, lockPictures, settlePicture } from './store.ts';
+import { announcePicture, findOwn, keptBy, lockPictures, type PictureOwner, settlePicture } from './store.ts';
 
 const hourSeconds = 3_600;
 
 /** Whose picture it is, and who waits for it. */
-export interface Uploader {
-  readonly vendorId: number;
+export interface Uploader extends PictureOwner {
   readonly accountId: number;
 }
 
@@ -25,28 +24,33 @@ export interface Uploader {
  */
 export async function takeIn(
   ctx: PicturesContext,
-  { vendorId, accountId }: Uploader,
+  { accountId, ...owner }: Uploader,
   key: string | null,
   readFile: () => Promise<Upload>,
 ): Promise<OwnPicture> {
-  const id = key === null ? randomUUID() : idOfKey(vendorId, key);
-  const there = key === null ? undefined : await findOwn(ctx.db, vendorId, id);
+  const { vendorId, coupleId } = owner;
+  const id = key === null ? randomUUID() : idOfKey(owner, key);
+  const there = key === null ? undefined : await findOwn(ctx.db, owner, id);
   if (there) return presentOwn(there);
-  const wait = await ctx.throttle.hit(ctx.db, `picture:${vendorId}`, { attempts: pictureRules.uploadsPerHour, windowSeconds: hourSeconds });
+  const [turn, attempts] =
+    coupleId === undefined
+      ? [`picture:${vendorId}`, pictureRules.uploadsPerHour]
+      : [`picture-of:${coupleId}`, pictureRules.coupleUploadsPerHour];
+  const wait = await ctx.throttle.hit(ctx.db, turn, { attempts, windowSeconds: hourSeconds });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
   const made = await takePicture(ctx, accountId, await readFile());
   const mark = await inTransaction(ctx.db, async (tx) => {
     // Of several at once, none may slip past the limit together.
     await lockPictures(tx, vendorId);
-    assertRoom(await keptBy(tx, vendorId), made);
-    return announcePicture(tx, { id, vendorId, made, mark: newMark(), at: ctx.clock.now() });
+    assertRoom(await keptBy(tx, owner), made, coupleId === undefined ? pictureRules.vendorPicturesMax : pictureRules.couplePicturesMax);
+    return announcePicture(tx, { ...owner, id, made, mark: newMark(), at: ctx.clock.now() });
   });
   // Files no row knows of would never be removed.
   await commitSoFar();
   await keepFile(ctx, originalLocation(id), made.original.bytes);
   await keepFiles(ctx, id, mark, made);
   await settlePicture(ctx.db, id);
-  const row = await findOwn(ctx.db, vendorId, id);
+  const row = await findOwn(ctx.db, owner, id);
   return row ? presentOwn(row) : refuseWith('request.not_found');
 }
 
@@ -58,14 +62,15 @@ export async function keepFiles(ctx: Pick<PicturesContext, 'files'>, id: string,
   await Promise.all(made.files.map(({ kind, width, bytes }) => ctx.files.put(storeName(id, mark, width, kind), bytes)));
 }
 
-function assertRoom({ count, bytes }: { count: number; bytes: number }, { files, original }: MadePicture): void {
+function assertRoom({ count, bytes }: { count: number; bytes: number }, { files, original }: MadePicture, maximum: number): void {
   const added = files.reduce((sum, file) => sum + file.bytes.length, original.bytes.length);
-  if (count >= pictureRules.vendorPicturesMax || bytes + added > pictureRules.vendorBytesMax)
-    refuseWith('files.quota_exceeded', { field: 'file' });
+  if (count >= maximum || bytes + added > pictureRules.vendorBytesMax) refuseWith('files.quota_exceeded', { field: 'file' });
 }
 
-/** A uuid that is always the same for a vendor and its key. */
-function idOfKey(vendorId: number, key: string): string {
-  const hex = createHash('sha256').update(`picture ${vendorId} ${key}`).digest('hex');
+/** A uuid that is always the same for an owner and its key. */
+function idOfKey({ vendorId, coupleId }: PictureOwner, key: string): string {
+  const hex = createHash('sha256')
+    .update(coupleId === undefined ? `picture ${vendorId} ${key}` : `picture ${vendorId} of ${coupleId} ${key}`)
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

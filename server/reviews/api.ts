@@ -1,5 +1,6 @@
 // Reviews for other capabilities.
 import type { Tx } from '../kit/database.ts';
+import { takeAwayOfCouple } from '../pictures/api.ts';
 import { removeFromCases } from './case-store.ts';
 import { deleteInvitations } from './invitation-store.ts';
 import type { CaseDecision } from './report-review.ts';
@@ -7,6 +8,7 @@ import { removeFromAnswers } from './review-store.ts';
 
 export { casesIn, countCases, findCase } from './case-store.ts';
 export { rateVendors } from './rate.ts';
+export { photosOf } from './photos.ts';
 export { reviewsById } from './review-store.ts';
 
 /** What operators decide, and the work of every day. */
@@ -22,11 +24,12 @@ export interface Reviews {
 }
 
 /**
- * Withdraws the invitations of a couple that leaves. What it wrote stays without its name (decision 0059), and what vendors answered or reported
+ * Withdraws the invitations of a couple that leaves. What it wrote stays without its name and its photos (decision 0059), and what vendors answered or reported
  * without the words by which it was known.
  */
 export async function forgetInReviews(tx: Tx, coupleId: number, words: readonly string[]): Promise<void> {
   await deleteInvitations(tx, coupleId);
+  await takeAwayOfCouple(tx, coupleId);
   const known = words.filter((word) => word.trim().length >= 3);
   await removeFromAnswers(tx, coupleId, known);
   await removeFromCases(tx, coupleId, known);

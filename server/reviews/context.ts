@@ -5,6 +5,8 @@ import type { Jobs } from '../kit/jobs.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 
+import type { CouplePictures } from '../pictures/api.ts';
+
 /** What every use case of reviews works with. */
 export interface ReviewsContext {
   readonly db: Database;
@@ -13,4 +15,5 @@ export interface ReviewsContext {
   readonly notifier: Notifier;
   readonly throttle: Throttle;
   readonly addresses: Addresses;
+  readonly pictures: CouplePictures;
 }

@@ -7,14 +7,20 @@ import type {
   ReviewReport,
   ReviewSummary,
 } from '../../contract/reviews.ts';
+import type { Picture } from '../../contract/pictures.ts';
 import { reviewRules } from '../../core/reviews/review.ts';
 import { meanOf } from '../../core/reviews/score.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredCase } from './case-store.ts';
 import { aspectsOf, starsOf, type StoredReview } from './review-store.ts';
 
-/** The words and stars of a review. */
-export const presentReview = ({ id, author, rating, aspects, text, weddingMonth, createdAt, isBooked, answer }: StoredReview): Review => ({
+type Photos = readonly Picture[];
+
+/** The words, stars and photos of a review. */
+export const presentReview = (
+  { id, author, rating, aspects, text, weddingMonth, createdAt, isBooked, answer }: StoredReview,
+  pictures: Photos = [],
+): Review => ({
   id,
   author,
   rating,
@@ -24,6 +30,7 @@ export const presentReview = ({ id, author, rating, aspects, text, weddingMonth,
   created_at: new Date(createdAt).toISOString(),
   is_booked: isBooked,
   answer: answer && { text: answer.text, answered_at: new Date(answer.at).toISOString() },
+  pictures: [...pictures],
 });
 
 const presentRemoval = ({ ground, at }: NonNullable<StoredReview['removal']>): RemovedReview['removal'] => ({
@@ -32,9 +39,9 @@ const presentRemoval = ({ ground, at }: NonNullable<StoredReview['removal']>): R
 });
 
 /** A review as everyone sees it: of one that was removed, when and why. */
-export const presentListed = (review: StoredReview): ListedReview =>
+export const presentListed = (review: StoredReview, pictures?: Photos): ListedReview =>
   review.removal === null
-    ? { status: 'shown', ...presentReview(review) }
+    ? { status: 'shown', ...presentReview(review, pictures) }
     : {
         status: 'removed',
         id: review.id,
@@ -43,15 +50,19 @@ export const presentListed = (review: StoredReview): ListedReview =>
       };
 
 /** A review for the vendor it is about, with its report. */
-export function presentOwn(review: StoredReview, reported: StoredCase | undefined): OwnReview {
-  const listed = presentListed(review);
+export function presentOwn(review: StoredReview, pictures: Photos | undefined, reported: StoredCase | undefined): OwnReview {
+  const listed = presentListed(review, pictures);
   const report = presentReport(reported);
   return listed.status === 'removed' ? { ...listed, author: review.author, report } : { ...listed, report };
 }
 
 /** A review for the couple that wrote it. */
-export const presentMine = (review: StoredReview, reported: StoredCase | undefined): NonNullable<ReviewInvitation['review']> => ({
-  ...presentReview(review),
+export const presentMine = (
+  review: StoredReview,
+  pictures: Photos | undefined,
+  reported: StoredCase | undefined,
+): NonNullable<ReviewInvitation['review']> => ({
+  ...presentReview(review, pictures),
   removal: review.removal && presentRemoval(review.removal),
   report: presentReport(reported),
 });

@@ -5,6 +5,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { casesOf, decideCase, findCase, insertCase, removeReview } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { emailDecided, emailReported } from './emails.ts';
+import { removePhotos } from './photos.ts';
 import { rateVendors } from './rate.ts';
 import { findReview } from './review-store.ts';
 
@@ -58,6 +59,7 @@ export async function decideReviewCase(tx: Tx, ctx: ReviewsContext, decision: Ca
   if (decision.verdict === 'removed') {
     await removeReview(tx, reviewId, decision.ground, at);
     await rateVendors(tx, [vendorId], at);
+    await removePhotos(tx, review);
   }
   await emailDecided(tx, ctx, review, decision);
 }

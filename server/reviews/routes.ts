@@ -11,6 +11,7 @@ import { casesOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { findInvitation, invitationsOf } from './invitation-store.ts';
 import { confirmClient, inviteAfterWeddings, listClients, remindOfReviews } from './invite.ts';
+import { photosOf, takePhoto } from './photos.ts';
 import { presentListed, presentOwn, presentReview, summaryOf } from './present.ts';
 import { rateAgain } from './rate.ts';
 import { decideReviewCase, reportReview } from './report-review.ts';
@@ -43,7 +44,8 @@ function bindVisitors({ serve }: Service, { db }: ReviewsContext): void {
       reviewsOfVendor(db, params.id, { filter, sort, window: { limit, offset: offsetOf({ page, limit }) } }),
       summaryOf(db, params.id),
     ]);
-    return { data: reviews.map(presentListed), meta: { page, limit, total, summary } };
+    const photos = await photosOf(db, reviews);
+    return { data: reviews.map((review) => presentListed(review, photos.get(review.id))), meta: { page, limit, total, summary } };
   });
 }
 
@@ -60,9 +62,13 @@ function bindCouples({ serve }: Service, ctx: ReviewsContext): void {
     const [data = null] = await presentInvitations(db, accountId, found, { today: businessDayOf(clock.now()), language });
     return { data };
   });
-  serve(contract.writeReview, async ({ session: { accountId }, params, body }) => ({
-    data: presentReview(await writeReview(ctx, { vendorId: params.id, coupleId: accountId }, body)),
+  serve(contract.uploadReviewPicture, async ({ session: { accountId }, params, readFile, idempotencyKey }) => ({
+    data: await takePhoto(ctx, { vendorId: params.id, coupleId: accountId }, idempotencyKey, readFile),
   }));
+  serve(contract.writeReview, async ({ session: { accountId }, params, body, language }) => {
+    const review = await writeReview(ctx, { vendorId: params.id, coupleId: accountId }, body, language);
+    return { data: presentReview(review, (await photosOf(db, [review])).get(review.id)) };
+  });
 }
 
 function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
@@ -76,18 +82,22 @@ function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
       reviewsOfVendor(db, vendor.id, { filter: { isUnanswered: true }, window: { limit: 0, offset: 0 } }),
       summaryOf(db, vendor.id),
     ]);
-    const cases = await casesOf(
-      db,
-      reviews.map(({ id }) => id),
-    );
+    const [cases, photos] = await Promise.all([
+      casesOf(
+        db,
+        reviews.map(({ id }) => id),
+      ),
+      photosOf(db, reviews),
+    ]);
     return {
-      data: reviews.map((review) => presentOwn(review, cases.get(review.id))),
+      data: reviews.map((review) => presentOwn(review, photos.get(review.id), cases.get(review.id))),
       meta: { page, limit, total, unanswered: unanswered.total, summary },
     };
   });
-  serve(contract.answerReview, async ({ session: { vendor }, params, body }) => ({
-    data: presentReview(await answerReview(ctx, vendor.id, params.id, body.text)),
-  }));
+  serve(contract.answerReview, async ({ session: { vendor }, params, body }) => {
+    const review = await answerReview(ctx, vendor.id, params.id, body.text);
+    return { data: presentReview(review, (await photosOf(db, [review])).get(review.id)) };
+  });
   serve(contract.reportReview, ({ session: { vendor, accountId }, request, params, body }) =>
     reportReview(ctx, { vendorId: vendor.id, accountId, address: request.ip }, { reviewId: params.id, ...body }),
   );

@@ -1,6 +1,8 @@
 import type { ReviewInvitation } from '../../contract/reviews.ts';
-import { checkAnswer, checkReview, invitationStatus, lastDayToReview, mayReview, type ReviewContent } from '../../core/reviews/review.ts';
-import { type BusinessDay, businessDayOf } from '../../core/time.ts';
+import { allOf } from '../../core/outcome.ts';
+import { checkPhotos, type ReviewPhoto } from '../../core/reviews/photos.ts';
+import { checkAnswer, checkReview, invitationStatus, lastDayToReview, type ReviewContent } from '../../core/reviews/review.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorNames } from '../catalogue/api.ts';
@@ -10,27 +12,37 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { casesOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { emailAnswered, emailWritten } from './emails.ts';
-import { findInvitation, type Invitation, type Pair } from './invitation-store.ts';
+import type { Invitation, Pair } from './invitation-store.ts';
+import { assertMayReview } from './may-review.ts';
+import { photosOf, placePhotos } from './photos.ts';
 import { presentMine } from './present.ts';
 import { rateVendors } from './rate.ts';
-import { findReview, hasReviewed, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
+import { findReview, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
+
+interface Written extends ReviewContent {
+  readonly pictures: readonly ReviewPhoto[];
+}
 
 /** A couple reviews a vendor: once, and only when invited. The vendor's rating follows in the same transaction. */
-export async function writeReview(ctx: ReviewsContext, pair: Pair, given: ReviewContent): Promise<StoredReview> {
-  const checked = checkReview(given);
+export async function writeReview(
+  ctx: ReviewsContext,
+  pair: Pair,
+  { pictures, ...given }: Written,
+  language: Language,
+): Promise<StoredReview> {
+  const checked = allOf({ content: checkReview(given), photos: checkPhotos(pictures) });
   if (!checked.ok) throw new Refused(checked.refusals);
+  const { content, photos } = checked.value;
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    const invitation = await findInvitation(tx, pair);
-    const hasReview = await hasReviewed(tx, pair);
-    const allowed = mayReview(invitation && invitationStatus({ ...invitation, hasReview }, businessDayOf(now)));
-    if (!allowed.ok || invitation === null) throw new Refused(allowed.ok ? [{ code: 'reviews.not_invited' }] : allowed.refusals);
+    const invitation = await assertMayReview(tx, pair, now);
     const author = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? '';
     const weddingMonth = invitation.weddingOn.slice(0, 7);
     const isBooked = invitation.source === 'booking';
-    const written = await insertReview(tx, { ...pair, ...checked.value, author, weddingMonth, createdAt: now, isBooked });
+    const written = await insertReview(tx, { ...pair, ...content, author, weddingMonth, createdAt: now, isBooked });
     if (written === null) return refuseWith('reviews.already_written');
     await rateVendors(tx, [pair.vendorId], now);
+    await placePhotos(tx, written, pair, { photos, language });
     await emailWritten(tx, ctx, written);
     return written;
   });
@@ -58,10 +70,14 @@ export async function presentInvitations(
 ): Promise<ReviewInvitation[]> {
   const vendorIds = invitations.map(({ vendorId }) => vendorId);
   const [names, reviews] = await Promise.all([vendorNames(db, vendorIds), reviewsBy(db, coupleId, vendorIds)]);
-  const cases = await casesOf(
-    db,
-    [...reviews.values()].map(({ id }) => id),
-  );
+  const written = [...reviews.values()];
+  const [cases, photos] = await Promise.all([
+    casesOf(
+      db,
+      written.map(({ id }) => id),
+    ),
+    photosOf(db, written),
+  ]);
   return invitations.map(({ vendorId, source, weddingOn }) => {
     const review = reviews.get(vendorId);
     const vendor = names.get(vendorId);
@@ -71,7 +87,7 @@ export async function presentInvitations(
       wedding_on: weddingOn,
       status: invitationStatus({ weddingOn, hasReview: review !== undefined }, today),
       open_until: lastDayToReview(weddingOn),
-      review: review === undefined ? null : presentMine(review, cases.get(review.id)),
+      review: review === undefined ? null : presentMine(review, photos.get(review.id), cases.get(review.id)),
     };
   });
 }

@@ -70,6 +70,6 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     connectionKeys: keysFor(config.secrets.encryption, 'calendar connection'),
     addressKeys: keysFor(config.secrets.token, 'calendar address'),
   });
-  const reviews = registerReviews(service, kit);
+  const reviews = registerReviews(service, { ...kit, pictures });
   return { clients, conversations, pictures, meetings, calendar, reviews };
 }

@@ -16,6 +16,7 @@ export const reviewCasesEn = {
   booked: 'booked here',
   confirmed: 'confirmed by the vendor',
   reply: 'Reply: {text}',
+  photo: 'Photo {n} of the review',
   why: 'Reported for',
   since: 'Reported',
   keep: 'Keep',

@@ -17,6 +17,7 @@ export const reviewCasesId = translationOf<typeof reviewCasesEn>()({
   booked: 'dipesan di sini',
   confirmed: 'dikonfirmasi vendor',
   reply: 'Balasan: {text}',
+  photo: 'Foto {n} dari ulasan',
   why: 'Alasan laporan',
   since: 'Dilaporkan',
   keep: 'Pertahankan',

@@ -30,6 +30,7 @@ export const reviewsEn = {
   'reply.text': 'Your reply',
   'reply.send': 'Publish reply',
   'reply.done': 'Your reply is published',
+  photoOf: 'Photo {n} by {name}',
   report: 'Report',
   reportOf: 'Report the review of {name}',
   reported: 'Reported {day}',

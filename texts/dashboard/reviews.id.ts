@@ -32,6 +32,7 @@ export const reviewsId = translationOf<typeof reviewsEn>()({
   'reply.text': 'Balasan Anda',
   'reply.send': 'Terbitkan balasan',
   'reply.done': 'Balasan Anda sudah diterbitkan',
+  photoOf: 'Foto {n} dari {name}',
   report: 'Laporkan',
   reportOf: 'Laporkan ulasan {name}',
   reported: 'Dilaporkan {day}',

@@ -213,6 +213,7 @@ export const pagesEn = {
   'profile.reviews.newest': 'Newest',
   'profile.reviews.highest': 'Highest rating',
   'profile.reviews.lowest': 'Lowest rating',
+  'profile.photosBy': 'Photos by {name}',
   'profile.removed': 'A review was removed on {day}. Reason: {ground}.',
   ...reviewGroundsEn,
   'profile.noneOfThese': 'No reviews of this kind.',

@@ -214,6 +214,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'profile.reviews.newest': 'Terbaru',
   'profile.reviews.highest': 'Rating tertinggi',
   'profile.reviews.lowest': 'Rating terendah',
+  'profile.photosBy': 'Foto dari {name}',
   'profile.removed': 'Sebuah ulasan dihapus pada {day}. Alasan: {ground}.',
   ...reviewGroundsId,
   'profile.noneOfThese': 'Tidak ada ulasan seperti ini.',

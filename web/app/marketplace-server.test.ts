@@ -84,6 +84,7 @@ const review: Review = {
   created_at: '2026-06-01T03:00:00.000Z',
   is_booked: true,
   answer: { text: evil, answered_at: '2026-06-02T03:00:00.000Z' },
+  pictures: [],
 };
 const summary: ReviewSummary = {
   count: 21,
@@ -168,7 +169,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
     data: { is_offered: true, time_zone: 'Asia/Jakarta', slot_minutes: 30 },
   }),
   '/_public/v2/vendors/:id/reviews': ({ query }) => ({
-    data: query?.['stars'] === 1 ? [] : [review],
+    data: query?.['stars'] === 1 ? [] : [{ ...review, status: 'shown' }],
     meta: { page: 1, limit: 10, total: query?.['stars'] === 1 ? 0 : 21, summary },
   }),
   '/v2/reviews': () => ({ data: [invitation], meta: { page: 1, limit: 20, total: 1 } }),

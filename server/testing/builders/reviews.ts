@@ -5,7 +5,7 @@ import type { BuiltAccount, BuiltVendor } from './accounts.ts';
 import type { Answer } from './context.ts';
 
 /** A couple that this vendor confirmed as its client. */
-async function buildClient(app: TestApp, vendor: BuiltVendor): Promise<BuiltAccount> {
+export async function buildClient(app: TestApp, vendor: BuiltVendor): Promise<BuiltAccount> {
   const couple = await app.build.couple();
   await app.build.conversation(vendor, couple);
   const weddingOn = addDays(businessDayOf(app.clock.now()), -20);
@@ -18,7 +18,7 @@ async function buildClient(app: TestApp, vendor: BuiltVendor): Promise<BuiltAcco
 const open = { quality: null, communication: null, punctuality: null, value: null };
 
 /** A couple writes a review. */
-const writeReviewAs = (app: TestApp, couple: BuiltAccount, vendor: BuiltVendor, change: object = {}): Promise<Answer> =>
+export const writeReviewAs = (app: TestApp, couple: BuiltAccount, vendor: BuiltVendor, change: object = {}): Promise<Answer> =>
   app.call('POST', `/v2/vendors/${vendor.vendorId}/reviews`, {
     as: couple,
     body: { rating: 5, aspects: open, text: 'Sangat rapi dan tepat waktu, keluarga kami puas.', ...change },

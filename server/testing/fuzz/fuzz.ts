@@ -43,6 +43,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'Nothing is read before its signature is checked: tests of server/payments, the attack of forged webhooks.',
   'POST /v2/agreement/files': 'Its body is a file: server/verification/files.test.ts has the hostile ones.',
   'POST /v2/conversations/:id/files': 'Its body is a file: server/conversations/files.test.ts.',
+  'POST /v2/vendors/:id/review_pictures': 'Its body is a file: server/reviews/photos.test.ts.',
   'POST /ms/bs-vendors/api/v1/pictures': 'Its body is a file: server/pictures/pictures.test.ts.',
 };
 /** A request that is granted, whose it is, and what of it is still to be changed. */

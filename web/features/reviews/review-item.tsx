@@ -3,6 +3,7 @@ import type { OwnReview, Review, ReviewReport } from '../../../contract/reviews.
 import { nameFor } from '../../../texts/names.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
+import { PhotoLinks } from '../../parts/pictures/photo-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -27,7 +28,7 @@ export function ReviewItem({ review }: { readonly review: OwnReview }) {
         </div>
       </li>
     );
-  const { rating, text, wedding_month: weddingMonth, created_at: at, is_booked: isBooked, answer } = review;
+  const { rating, text, wedding_month: weddingMonth, created_at: at, is_booked: isBooked, answer, pictures } = review;
   return (
     <li className={classes['review']}>
       <div className={classes['by']}>
@@ -38,6 +39,7 @@ export function ReviewItem({ review }: { readonly review: OwnReview }) {
         </p>
       </div>
       <p className={classes['words']}>{text}</p>
+      <PhotoLinks pictures={pictures} nameOf={(n) => t('photoOf', { n: format.count(n), name })} />
       <StatusMark tone={isBooked ? 'good' : 'quiet'}>{t(isBooked ? 'booked' : 'confirmed')}</StatusMark>
       {answer !== null && (
         <div className={classes['answer']}>

@@ -1,4 +1,3 @@
-import { type ComponentType, useRef, useState } from 'react';
 import type { Picture } from '../../../../contract/pictures.ts';
 import { altIn } from '../../../../core/pictures/rules.ts';
 import { useImageHost } from '../../../ui/image-host.ts';
@@ -6,34 +5,16 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './gallery.module.css';
-import type { LightboxProps } from './lightbox.tsx';
-
-/** The light box travels when someone is about to open it. */
-const fetchLightbox = () => import('./lightbox.tsx').then((m) => m.Lightbox);
+import { prepareLightbox, useLightbox } from './use-lightbox.tsx';
 
 /** One large picture and four beside it; each opens the light box. Without scripts each opens the picture itself. */
 export function Gallery({ pictures, name }: { readonly pictures: readonly Picture[]; readonly name: string }) {
   const { t, language } = useSite();
   const images = useImageHost();
-  const [shown, setShown] = useState<number | null>(null);
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
+  const { open, lightbox } = useLightbox(pictures, name);
   if (pictures.length === 0) return null;
   const total = pictures.length;
   const altOf = ({ alt }: Picture) => altIn(alt, language, name);
-  const open = (index: number, from: HTMLElement) => {
-    opener.current = from;
-    setShown(index);
-    // Without it there is still the picture itself.
-    fetchLightbox().then(
-      (arrived) => setLightbox(() => arrived),
-      () => location.assign(images.at(pictures[index]?.src ?? '')),
-    );
-  };
-  const close = () => {
-    setShown(null);
-    opener.current?.focus();
-  };
   return (
     <section className={styles['gallery']} aria-label={t('profile.gallery', { name })} data-count={Math.min(total, 5)}>
       {pictures.slice(0, 5).map((picture, index) => (
@@ -41,7 +22,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
           key={picture.id}
           href={images.at(picture.src)}
           aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${altOf(picture)}`}
-          onPointerEnter={() => void fetchLightbox().catch(() => undefined)}
+          onPointerEnter={prepareLightbox}
           onClick={(event) => {
             event.preventDefault();
             open(index, event.currentTarget);
@@ -60,7 +41,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
           {t('profile.allPhotos', { n: total })} <Icon name="right" size={16} />
         </button>
       )}
-      {shown !== null && Lightbox !== null && <Lightbox pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={close} />}
+      {lightbox}
     </section>
   );
 }

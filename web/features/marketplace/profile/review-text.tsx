@@ -5,13 +5,14 @@ import { nameFor } from '../../../../texts/names.ts';
 import { profileInitial } from '../site/initial.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
 /** One review with its stars, and what the vendor replied. */
 export function ReviewText({ review, vendorName }: { readonly review: Review; readonly vendorName: string }) {
   const { t, language } = useSite();
-  const { author, rating, text, wedding_month: weddingMonth, is_booked: isBooked, answer } = review;
+  const { author, rating, text, wedding_month: weddingMonth, is_booked: isBooked, answer, pictures } = review;
   const name = nameFor(author === '' ? null : author, language);
   return (
     <article className={styles['review']}>
@@ -27,6 +28,7 @@ export function ReviewText({ review, vendorName }: { readonly review: Review; re
       </header>
       <p className={styles['words']}>{text}</p>
       <GivenAspects review={review} />
+      {pictures.length > 0 && <ReviewPhotos pictures={pictures} author={name} />}
       <p className={styles['proof']} data-booked={isBooked || undefined}>
         <Icon name="check" size={16} />
         {t(isBooked ? 'profile.booked' : 'profile.confirmed')}

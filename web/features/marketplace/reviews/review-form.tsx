@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import { writeReview } from '../../../../contract/reviews.ts';
+import { uploadReviewPicture, writeReview } from '../../../../contract/reviews.ts';
 import { checkReview, reviewAspects, type ReviewContent, type ReviewRefusal, reviewRules } from '../../../../core/reviews/review.ts';
 import { count } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { checkedByRule } from '../../../base/form/checked.ts';
+import { upload } from '../../../base/calls/upload.ts';
+import { checkedByRule, invalid, valid } from '../../../base/form/checked.ts';
+import { createPictureUploads, isUnderWay } from '../../../parts/pictures/picture-uploads.ts';
+import { shrink } from '../../../parts/pictures/shrink.ts';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
 import { sentenceOf } from '../form/sentence-of.ts';
@@ -12,12 +16,14 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
 import { Aside, WasKept } from '../site/sheet-page.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { photosIn, textOfPhotos } from './kept-photos.ts';
+import { PhotosField, type PhotoSentences } from './photos-field.tsx';
 import type { ReviewWords } from './review-texts.ts';
 import { StarsField } from './stars-field.tsx';
 import styles from './reviews.module.css';
 
 /** The sentence of each refusal the form finds by itself. */
-export type ReviewSentences = { readonly [Code in ReviewRefusal]: string };
+export type ReviewSentences = { readonly [Code in ReviewRefusal]: string } & PhotoSentences;
 
 interface ReviewFormProps {
   readonly vendor: VendorCard;
@@ -25,16 +31,29 @@ interface ReviewFormProps {
   readonly refusals: ReviewSentences;
   readonly onSent: () => void;
 }
-const blank = { rating: '', quality: '', communication: '', punctuality: '', value: '', text: '' };
+const blank = { rating: '', quality: '', communication: '', punctuality: '', value: '', text: '', photos: '' };
 const starWords = ['write.word.1', 'write.word.2', 'write.word.3', 'write.word.4', 'write.word.5'] as const;
 
 /** Stars for the whole and by aspect, and words. */
 export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps) {
   const { language } = useSite();
+  const [uploads] = useState(() =>
+    createPictureUploads({
+      shrink,
+      send: async (file, { key, ...way }) =>
+        (await upload(uploadReviewPicture, { params: { id: vendor.id }, file, idempotencyKey: key, ...way })).data,
+      // The form itself asks to sign in again.
+      isSessionOver: () => false,
+    }),
+  );
   const form = useSiteForm({
     key: `review.${vendor.slug}`,
     saved: blank,
-    check: (typed) => checkedByRule(checkReview(contentIn(typed)), sentenceOf(refusals, language)),
+    check({ photos, ...typed }) {
+      if (uploads.get().some(isUnderWay)) return invalid('pictures', words('write.photosWait'));
+      const checked = checkedByRule(checkReview(contentIn(typed)), sentenceOf(refusals, language));
+      return checked.ok ? valid({ ...checked.value, pictures: photosIn(photos).map(({ id, alt }) => ({ id, alt })) }) : checked;
+    },
     send: (body, { key }) => call(writeReview, { params: { id: vendor.id }, body, idempotencyKey: key }),
     onSent,
   });
@@ -65,6 +84,14 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
       <Field id="text" label={words('write.text')} hint={words('write.textHint')} refusal={form.messageOf('text')}>
         {(aria) => <textarea {...aria} name="text" rows={7} maxLength={reviewRules.textLengthMax} required />}
       </Field>
+      <PhotosField
+        uploads={uploads}
+        photos={photosIn(form.typed.photos)}
+        words={words}
+        refusals={refusals}
+        refusal={form.messageOf('pictures')}
+        onChange={(photos) => form.change({ photos: textOfPhotos(photos) })}
+      />
       <FormFailure of={form} />
       <Aside>{words('write.once')}</Aside>
       <SubmitButton isBusy={form.isSending} busyText={words('write.sending')}>
@@ -77,7 +104,7 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
 const starsIn = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** What was typed, read: no stars for the whole are 0, which is refused. */
-const contentIn = ({ rating, text, ...aspects }: typeof blank): ReviewContent => ({
+const contentIn = ({ rating, text, ...aspects }: Omit<typeof blank, 'photos'>): ReviewContent => ({
   rating: starsIn(rating) ?? 0,
   aspects: {
     quality: starsIn(aspects.quality),

@@ -1,6 +1,5 @@
 import { vendorBySlug } from '../../../../contract/catalogue.ts';
 import { myReviews, reviewInvitation } from '../../../../contract/reviews.ts';
-import type { ReviewRefusal } from '../../../../core/reviews/review.ts';
 import { coupleReviewsEn } from '../../../../texts/marketplace/reviews.en.ts';
 import { coupleReviewsId } from '../../../../texts/marketplace/reviews.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
@@ -8,17 +7,24 @@ import type { Address } from '../addresses.ts';
 import { definePage } from '../page.ts';
 import { refusalSentences } from '../refusal-sentences.ts';
 import { orAbsent } from '../absent.ts';
+import type { ReviewSentences } from './review-form.tsx';
 import { type ReviewProps, ReviewScreen } from './review-screen.tsx';
 import { ReviewsScreen, type ReviewsProps } from './reviews-screen.tsx';
 
 const textsIn = (language: Language) => (language === 'id' ? coupleReviewsId : coupleReviewsEn);
 
-const checkedOnPage: readonly ReviewRefusal[] = [
+const checkedOnPage: readonly (keyof ReviewSentences)[] = [
   'reviews.stars_missing',
   'reviews.stars_invalid',
   'reviews.text_too_short',
   'reviews.text_too_long',
   'reviews.text_invalid',
+  'files.type',
+  'files.type_mismatch',
+  'files.too_large',
+  'files.empty',
+  'pictures.type',
+  'pictures.too_many',
 ];
 
 export const reviewsPage = definePage<Extract<Address, { page: 'reviews' }>, ReviewsProps>({

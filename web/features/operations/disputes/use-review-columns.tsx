@@ -2,6 +2,7 @@ import type { ReviewCase } from '../../../../contract/review-cases.ts';
 import { nameFor } from '../../../../texts/names.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
+import { PhotoLinks } from '../../../parts/pictures/photo-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Decided } from '../queue/decided.tsx';
 import type { Column } from '../queue/queue-table.tsx';
@@ -43,13 +44,14 @@ function Author({ review }: Pick<ReviewCase, 'review'>) {
   );
 }
 
-function Said({ review: { rating, text, written_at: writtenAt, answer } }: Pick<ReviewCase, 'review'>) {
+function Said({ review: { rating, text, written_at: writtenAt, answer, pictures } }: Pick<ReviewCase, 'review'>) {
   const t = useTexts(reviewCaseTexts);
   const format = useFormat();
   return (
     <div>
       <b>{t('stars', { count: rating, n: format.count(rating) })}</b>, {format.date(writtenAt)}
       <span className={classes['said']}>{text}</span>
+      <PhotoLinks pictures={pictures} nameOf={(n) => t('photo', { n: format.count(n) })} />
       {answer !== '' && <span className={classes['note']}>{t('reply', { text: answer })}</span>}
     </div>
   );
