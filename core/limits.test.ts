@@ -220,6 +220,8 @@ describe('the profile and the store', () => {
       vendorPicturesMax: thousand,
       vendorBytesMax: 1_024 * mebibyte,
       uploadsPerHour: 240,
+      coupleUploadsPerHour: 40,
+      couplePicturesMax: 30,
       cutsPerHour: 600,
       looseMs: day,
     });
