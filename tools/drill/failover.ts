@@ -66,15 +66,15 @@ export async function drillFailover(
         await sleep(stageMs);
         clients.trustRedirects(false);
         const from = performance.now();
-        const bringBack = await patroni.losePrimary(how);
-        await sleep(1_000);
+        const lost = await patroni.losePrimary(how);
+        await lost.untilReplaced();
         await untilServed(cluster.addresses, vendors[0]?.sessionId ?? '');
         const servedAfterMs = performance.now() - from;
         clients.trustRedirects(true);
         await sleep(stageMs);
         failovers.push({ how, servedAfterMs, withoutWritingMs: longestPause(clients, from, performance.now()) });
         say(`primary ${how}: served again after ${(servedAfterMs / 1_000).toFixed(1)} s`);
-        bringBack();
+        lost.bringBack();
         await patroni.untilWhole();
       }
     } finally {
