@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { endpoint } from './endpoint.ts';
+import { firstMessage, messageSubjects } from './first-message.ts';
 import { fileRefusals } from './refusals.ts';
 import {
   body,
@@ -24,7 +25,6 @@ import {
 const tag = 'conversations';
 const base = '/v2/conversations';
 const one = params({ id: z.uuid() });
-export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
 export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const;
 
 export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
@@ -262,13 +262,7 @@ export const messageVendor = endpoint({
   status: 201,
   idempotent: true,
   params: params({ id: idInAddress }),
-  body: body({
-    subject: z.enum(messageSubjects),
-    text: line(2000),
-    wedding_date: day.nullable().optional(),
-    /** The product of this vendor the couple asks about. */
-    product_id: z.uuid().optional(),
-  }),
+  body: firstMessage,
   answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid(), sent_at: instant })),
   refusals: [
     'catalogue.not_found',

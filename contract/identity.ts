@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
+import { firstMessage } from './first-message.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
 const membership = z.object({
@@ -133,9 +134,30 @@ export const signUp = endpoint({
     'Sign up as a couple: emails a one-time link, and `POST /v2/confirm_email` creates the account. The response does not reveal whether the address is already registered.',
   access: 'anyone',
   status: 202,
-  body: body({ email }),
+  body: body({
+    email,
+    /** A message to a vendor that waits until the address is confirmed. Sent by anyone who opens the link, as `POST /v2/vendors/:id/messages`. */
+    first_message: firstMessage.extend({ vendor_id: id }).optional(),
+  }),
   answer: data(z.object({ email: z.string() })),
-  refusals: ['identity.email_invalid', 'identity.too_many_attempts'],
+  refusals: [
+    'identity.email_invalid',
+    'identity.too_many_attempts',
+    'catalogue.not_found',
+    'conversations.text_required',
+    'conversations.text_too_long',
+    'catalogue.text_invalid',
+  ],
+});
+export const signUpMessage = endpoint({
+  method: 'POST',
+  path: '/v2/sign_up/message',
+  tag,
+  summary: 'Read the message that waits for this link to be used. `null` if there is none, or if its vendor is no longer listed.',
+  access: 'anyone',
+  body: body({ token: line(100) }),
+  answer: data(firstMessage.extend({ vendor: z.object({ id, slug: z.string(), name: z.string() }) }).nullable()),
+  refusals: ['identity.link_invalid'],
 });
 export const confirmEmail = endpoint({
   method: 'POST',

@@ -79,7 +79,10 @@ for (const language of inTurn('en')) {
       // Nothing was sent yet: another way off the page loses nothing either.
       await visitor.reload();
       await expect(message).toHaveValue(words);
-      await visitor.getByRole('button', { name: site('profile.send') }).click();
+      await visitor
+        .getByRole('main')
+        .getByRole('link', { name: site('profile.signIn') })
+        .click();
       await expect(visitor).toHaveURL(/\/account\/login\?redirect=/);
       await fillCoupleLogin(visitor, undecided[language], language);
       await expect(visitor.getByText(site('profile.draftBack'))).toBeVisible();

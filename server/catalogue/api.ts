@@ -165,6 +165,12 @@ export interface VendorContact {
   readonly contactEmail: string;
 }
 
+/** Which vendor couples see under this id, or null. */
+export async function shownVendor(db: Connection, vendorId: number): Promise<{ id: number; slug: string; name: string } | null> {
+  const vendor = await vendorContact(db, vendorId);
+  return vendor?.status === 1 ? { id: vendor.id, slug: vendor.slug, name: vendor.businessName } : null;
+}
+
 /** The contact of a vendor of any status, or null when there is no such vendor. */
 export async function vendorContact(db: Connection, vendorId: number): Promise<VendorContact | null> {
   const row = await db

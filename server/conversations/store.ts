@@ -1,6 +1,7 @@
 // Conversations and their messages. Writers hold the lock of the conversation's row.
 import { sql } from 'kysely';
-import type { messageKinds, messageSubjects } from '../../contract/conversations.ts';
+import type { messageKinds } from '../../contract/conversations.ts';
+import type { messageSubjects } from '../../contract/first-message.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';

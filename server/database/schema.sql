@@ -1901,7 +1901,8 @@ create table sign_up (
   token_hash bytea not null,
   email citext not null,
   utm jsonb,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  first_message jsonb
 );
 alter table sign_up add sign_up_email_check CHECK ((length((email)::text) <= 254));
 alter table sign_up add sign_up_pkey PRIMARY KEY (token_hash);

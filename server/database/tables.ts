@@ -1068,6 +1068,7 @@ interface SignUpTable {
   email: string;
   utm: ColumnType<unknown, string | null | undefined, string | null>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+  first_message: ColumnType<unknown, string | null | undefined, string | null>;
 }
 interface SpamReportTable {
   id: Generated<string>;

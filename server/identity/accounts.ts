@@ -53,7 +53,8 @@ export async function forgotPassword(
       .executeTakeFirst();
     if (!account) return;
     // Who never confirmed has no password to replace.
-    if (account.type === 'user' && account.email_confirmed_at === null) return emailSignUpLink(tx, ctx, email.value, language, null);
+    if (account.type === 'user' && account.email_confirmed_at === null)
+      return emailSignUpLink(tx, ctx, { email: email.value, language, utm: null });
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
     const link = linkTo(ctx, language, signInPages[account.type].reset, token);
     const t = wordsIn(language);

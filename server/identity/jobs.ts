@@ -4,7 +4,7 @@ import type { IdentityContext } from './context.ts';
 /** Sessions that are over are kept this long for the audit, then removed. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** Nightly at 03:15 WIB: sessions, links and keys that ended more than 30 days ago are deleted. */
+/** Nightly at 03:15 WIB: sessions, links and keys that ended more than 30 days ago are deleted, and sign-ups whose link has expired. */
 export function registerIdentityJobs(ctx: IdentityContext): void {
   ctx.jobs.handle({
     name: 'identity-clean-up',
@@ -15,7 +15,8 @@ export function registerIdentityJobs(ctx: IdentityContext): void {
       await partsAlone({
         sessions: () => ctx.db.deleteFrom('session').where('expires_at', '<', before).execute(),
         links: () => ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute(),
-        signUps: () => ctx.db.deleteFrom('sign_up').where('expires_at', '<', before).execute(),
+        // What was written before an address was proven is no longer than its link.
+        signUps: () => ctx.db.deleteFrom('sign_up').where('expires_at', '<', new Date(ctx.clock.now())).execute(),
         keys: () => ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute(),
         throttle: () => ctx.throttle.purge(ctx.db),
       });

@@ -16,7 +16,7 @@ import { includesOf, presentSession } from './present.ts';
 import { publicAccount } from './public-account.ts';
 import { openSessionsOf } from './session-list.ts';
 import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
-import { confirmEmail, signUp } from './sign-up.ts';
+import { confirmEmail, signUp, waitingMessage } from './sign-up.ts';
 import { utmOf } from '../kit/utm.ts';
 
 const DEVICE_COOKIE = 'PLMK';
@@ -82,8 +82,9 @@ function bindAccount({ serve }: Service, ctx: IdentityContext, answerNew: Answer
     return { account: (await publicAccount(ctx, params.uuid)) ?? refuseWith('request.not_found') };
   });
   serve(contract.signUp, async ({ body, language, request }) => ({
-    data: await signUp(ctx, { email: body.email, language, utm: utmOf(request) }, originOf(request)),
+    data: await signUp(ctx, { email: body.email, language, utm: utmOf(request), message: body.first_message }, originOf(request)),
   }));
+  serve(contract.signUpMessage, async ({ body }) => ({ data: await waitingMessage(ctx, body.token) }));
   serve(contract.confirmEmail, async ({ body, language, request, reply }) =>
     answerNew(request, reply, await confirmEmail(ctx, { ...body, language }, originOf(request))),
   );

@@ -1,9 +1,14 @@
 // Couples sign up with their email address: until they open the link there is no account, no name and no password (reliability S64, S69).
+import { firstMessage, type FirstMessage } from '../../contract/first-message.ts';
+import { checkMessage } from '../../core/conversations/message.ts';
 import { checkEmail } from '../../core/identity/email.ts';
 import { checkPassword } from '../../core/identity/password.ts';
 import type { Refusal } from '../../core/outcome.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { signUpMessage } from '../../contract/identity.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
-import type { Language } from '../../texts/typed.ts';
+import { id } from '../../contract/shapes.ts';
+import { withLanguage, type Language } from '../../core/identity/language.ts';
 import { notice } from '../../texts/notices.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -20,15 +25,23 @@ import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
 const LINK_SECONDS = 86_400;
 type Utm = Readonly<Record<string, string>> | null;
+/** A message to a vendor that waits for its writer's address to be confirmed (decision 0142). */
+type Waiting = FirstMessage & { readonly vendor_id: number };
+interface SignUp {
+  readonly email: string;
+  readonly language: Language;
+  readonly utm: Utm;
+  readonly message?: Waiting | undefined;
+}
 
 /** A couple signs up. A known address answers alike; its owner gets an email that says so (S3). */
-export async function signUp(
-  ctx: IdentityContext,
-  wish: { readonly email: string; readonly language: Language; readonly utm: Utm },
-  origin: Origin,
-): Promise<{ email: string }> {
+export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin): Promise<{ email: string }> {
   const email = checkEmail(wish.email);
-  if (!email.ok) throw new Refused(email.refusals);
+  const text = wish.message === undefined ? null : checkMessage(wish.message.text);
+  const [first, ...rest] = [...(email.ok ? [] : email.refusals), ...(text === null || text.ok ? [] : text.refusals)];
+  if (first || !email.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
+  const vendor = wish.message === undefined ? null : await ctx.directory.shownVendor(ctx.db, wish.message.vendor_id);
+  if (wish.message !== undefined && vendor === null) refuseWith('catalogue.not_found');
   await assertMailable(ctx, 'sign-up', email.value, origin);
   await inTransaction(ctx.db, async (tx) => {
     const owner = await tx
@@ -37,21 +50,24 @@ export async function signUp(
       .where('email', '=', email.value)
       .executeTakeFirst();
     if (owner === undefined || (owner.type === 'user' && owner.email_confirmed_at === null))
-      return emailSignUpLink(tx, ctx, email.value, wish.language, wish.utm);
+      return emailSignUpLink(tx, ctx, { ...wish, email: email.value });
     const t = wordsIn(wish.language);
-    const link = linkTo(ctx, wish.language, '/account/login');
+    // Who wrote in this browser finds the message in the form again.
+    const back =
+      vendor === null ? '' : `?redirect=${encodeURIComponent(`${withLanguage(`/vendor/${vendor.slug}`, wish.language)}#contact`)}`;
+    const link = linkTo(ctx, wish.language, `/account/login${back}`);
     await ctx.notifier.email(tx, {
       to: email.value,
       language: wish.language,
       subject: notice('identity.known_subject'),
-      text: t('known_text', { link }),
+      text: t(vendor === null ? 'known_text' : 'known_message_text', { link }),
     });
   });
   return { email: email.value };
 }
 
 /** Every link that was sent is good until one of them is used: anyone who opens it has the mailbox. */
-export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, email: string, language: Language, utm: Utm): Promise<void> {
+export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, { email, language, utm, message }: SignUp): Promise<void> {
   const token = newSecret();
   await tx
     .insertInto('sign_up')
@@ -59,13 +75,19 @@ export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, email: strin
       token_hash: hashOf(token),
       email,
       utm: utm ? JSON.stringify(utm) : null,
+      first_message: message ? JSON.stringify(message) : null,
       expires_at: new Date(ctx.clock.now() + LINK_SECONDS * 1000),
     })
     .execute();
   // The page knows the address by the link, so that a password manager does.
-  const link = `${linkTo(ctx, language, '/account/confirm', token)}&email=${encodeURIComponent(email)}`;
+  const link = `${linkTo(ctx, language, '/account/confirm', token)}&email=${encodeURIComponent(email)}${message ? '&message=1' : ''}`;
   const t = wordsIn(language);
-  await ctx.notifier.email(tx, { to: email, language, subject: notice('identity.confirm_subject'), text: t('confirm_text', { link }) });
+  await ctx.notifier.email(tx, {
+    to: email,
+    language,
+    subject: notice('identity.confirm_subject'),
+    text: t(message ? 'confirm_message_text' : 'confirm_text', { link }),
+  });
 }
 
 /**
@@ -82,7 +104,7 @@ export async function confirmEmail(
   const wrong: Refusal<RefusalCode>[] = [...(name.ok ? [] : name.refusals), ...(password.ok ? [] : password.refusals)];
   const [first, ...rest] = wrong;
   if (first || !name.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
-  await assertGood(ctx, wish.token);
+  await goodSignUp(ctx, wish.token);
   const hash = await hashPassword(wish.password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const { email, utm } = await takeSignUp(tx, ctx, wish.token);
@@ -107,15 +129,24 @@ export async function confirmEmail(
   });
 }
 
+/** The message that waits for this link to be used, or null: also when its vendor is no longer listed. */
+export async function waitingMessage(ctx: IdentityContext, token: string): Promise<AnswerOf<typeof signUpMessage>['data']> {
+  const { first_message: kept } = await goodSignUp(ctx, token);
+  if (kept === null) return null;
+  const { vendor_id: vendorId, ...message } = firstMessage.extend({ vendor_id: id }).parse(kept);
+  const vendor = await ctx.directory.shownVendor(ctx.db, vendorId);
+  return vendor && { vendor, ...message };
+}
+
 /** A look before the password is hashed: guesses at links cost us nothing. */
-async function assertGood(ctx: IdentityContext, token: string): Promise<void> {
+async function goodSignUp(ctx: IdentityContext, token: string): Promise<{ first_message: unknown }> {
   const found = await ctx.db
     .selectFrom('sign_up')
-    .select('email')
+    .select('first_message')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', new Date(ctx.clock.now()))
     .executeTakeFirst();
-  if (!found) refuseWith('identity.link_invalid');
+  return found ?? refuseWith('identity.link_invalid');
 }
 
 /** Uses a link up, and with it all others of its mailbox. The deletion is the check: of two uses at once, one finds it. */

@@ -63,6 +63,7 @@ test('whoever has no session finds a limit for its network behind every call tha
     'POST /v2/sign_up': 'emails to one address and from one network (identity.test.ts)',
     'POST /v2/forgot_password': 'emails to one address and from one network (identity.test.ts)',
     'POST /v2/confirm_email': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
+    'POST /v2/sign_up/message': 'needs the token of an email and only reads',
     'POST /v2/reset_password': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
     'POST /v2/invitations/read': 'needs the token of an email and only reads',
     'POST /v2/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',

@@ -44,7 +44,8 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     notifier: plainNotifier,
     throttle,
     directory: {
-      ...catalogue,
+      vendorOfAccount: catalogue.vendorOfAccount,
+      shownVendor: catalogue.shownVendor,
       ownRecord: async (connection, vendorId, include, language) => ({
         ...(await catalogue.ownRecord(connection, vendorId, include)),
         hasStoreProduct: await hasAnyProduct(connection, vendorId),

@@ -2,9 +2,13 @@ export const identityMessagesEn = {
   confirm_subject: 'Confirm your email address',
   confirm_text:
     'Hello,\n\nOpen this link to confirm your address and create your Pelaminan account:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.\n\nPelaminan',
+  confirm_message_text:
+    'Hello,\n\nOpen this link to confirm your address, create your Pelaminan account and send your message:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t write a message, ignore this email: no account is created and nothing is sent.\n\nPelaminan',
   known_subject: 'You already have an account',
   known_text:
     'Hello,\n\nSomeone, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
+  known_message_text:
+    'Hello,\n\nSomeone, probably you, wrote a message to a vendor with this address. It wasn’t sent, because you already have an account. Sign in here to send it:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
   reset_subject: 'Choose a new password',
   reset_text:
     'Hello,\n\nChoose a new password here:\n\n{link}\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.\n\nPelaminan',

@@ -5,9 +5,13 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
   confirm_subject: 'Konfirmasikan alamat email Anda',
   confirm_text:
     'Halo,\n\nBuka tautan ini untuk mengonfirmasi alamat Anda dan membuat akun Pelaminan:\n\n{link}\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak meminta akun, abaikan email ini: tidak ada akun yang dibuat.\n\nPelaminan',
+  confirm_message_text:
+    'Halo,\n\nBuka tautan ini untuk mengonfirmasi alamat Anda, membuat akun Pelaminan, dan mengirim pesan Anda:\n\n{link}\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak menulis pesan, abaikan email ini: tidak ada akun yang dibuat dan tidak ada yang dikirim.\n\nPelaminan',
   known_subject: 'Anda sudah memiliki akun',
   known_text:
     'Halo,\n\nSeseorang, kemungkinan Anda sendiri, mencoba mendaftar dengan alamat ini. Anda sudah memiliki akun; silakan masuk di sini:\n\n{link}\n\nLupa kata sandi? Atur ulang dari halaman masuk.\n\nPelaminan',
+  known_message_text:
+    'Halo,\n\nSeseorang, kemungkinan Anda sendiri, menulis pesan kepada vendor dengan alamat ini. Pesan itu tidak terkirim karena Anda sudah memiliki akun. Masuk di sini untuk mengirimnya:\n\n{link}\n\nLupa kata sandi? Atur ulang dari halaman masuk.\n\nPelaminan',
   reset_subject: 'Pilih kata sandi baru',
   reset_text:
     'Halo,\n\nDi sini Anda dapat memilih kata sandi baru:\n\n{link}\n\nTautan berlaku 30 menit dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.\n\nPelaminan',

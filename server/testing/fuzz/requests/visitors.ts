@@ -18,6 +18,8 @@ const acquisitionForm = (email = newAddress()) => ({
 export const acquisition = async ({ app }: Around, email?: string): Promise<string> =>
   dataOf<{ id: string }>(await app.call('POST', '/ms/bs-vendors/api/v1/vendor_acquisitions', { body: acquisitionForm(email) })).id;
 
+const firstMessageTo = ({ world }: Around) => ({ vendor_id: world.vendor.vendorId, subject: 'other', text: 'Are you free in May?' });
+
 /** A business that was let in and has the email with its link. */
 export async function invited(around: Around): Promise<{ readonly id: string; readonly token: string }> {
   const { app, world } = around;
@@ -43,7 +45,12 @@ export const requestsOfVisitors: Requests = {
     const { card } = await buildClick(app, await quietPlace(app));
     return { params: { token: card.click_url.split('/').at(-1) } };
   },
-  'POST /v2/sign_up': async () => ({ body: { email: newAddress() } }),
+  'POST /v2/sign_up': async (around) => ({ body: { email: newAddress(), first_message: firstMessageTo(around) } }),
+  'POST /v2/sign_up/message': async (around) => {
+    const email = newAddress();
+    granted(await around.app.call('POST', '/v2/sign_up', { body: { email, first_message: firstMessageTo(around) } }));
+    return { body: { token: await mailedToken(around.app, email) } };
+  },
   'POST /v2/confirm_email': async ({ app }) => {
     const email = newAddress();
     granted(await app.call('POST', '/v2/sign_up', { body: { email } }));

@@ -6,5 +6,8 @@ export const linkToken = (): string => inLink('token');
 /** The address the link was sent to, where the link says so. */
 export const linkEmail = (): string => inLink('email');
 
+/** Whether a message waits for this link to be used. */
+export const hasFirstMessage = (): boolean => inLink('message') !== '';
+
 /** A used secret leaves the address, and with it the history. */
 export const forgetLinkToken = (): void => history.replaceState(history.state, '', location.pathname + location.search);

@@ -16,7 +16,7 @@ export function SignUpScreen() {
   const { form, sentTo } = useLinkByEmail(back, (body) => call(signUp, { body }));
   if (sentTo !== null) {
     return (
-      <AuthFrame heading={words('signUp.sentHeading')} lead={words('signUp.sentText', { email: sentTo })}>
+      <AuthFrame isAnswer heading={words('signUp.sentHeading')} lead={words('signUp.sentText', { email: sentTo })}>
         <p className={styles['aside']}>{words('signUp.sentHint')}</p>
       </AuthFrame>
     );

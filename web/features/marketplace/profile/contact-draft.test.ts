@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { keepDraft, readDraft } from './contact-draft.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+07:00');
-const draft = { subject: 'price_list', weddingDate: '2027-05-08', text: 'Untuk 300 tamu' } as const;
+const draft = { subject: 'price_list', weddingDate: '2027-05-08', text: 'Untuk 300 tamu', email: 'sari@example.com' } as const;
 const kept = (change: object) => JSON.stringify({ typed: { ...draft, ...change }, keptAt: now - 60_000 });
 
 test('a draft comes back as it was typed, for a day', () => {

@@ -1,4 +1,4 @@
-import type { messageSubjects } from '../../../../contract/conversations.ts';
+import type { messageSubjects } from '../../../../contract/first-message.ts';
 import { forgetKept, keepTyped, readKept } from '../form/kept.ts';
 import { fieldsOf } from '../../../../core/unknown.ts';
 
@@ -11,8 +11,10 @@ export interface ContactDraft {
   /** `2026-11-20`, or empty while the day is not known. */
   readonly weddingDate: string;
   readonly text: string;
+  /** Of anyone who has not signed in. */
+  readonly email: string;
 }
-export const emptyDraft: ContactDraft = { subject: 'availability', weddingDate: '', text: '' };
+export const emptyDraft: ContactDraft = { subject: 'availability', weddingDate: '', text: '', email: '' };
 
 /** Of a message to a vendor, and of one about a product of it: each waits for itself. */
 export const nameOfDraft = (vendor: { readonly slug: string }, product?: { readonly id: string }): string =>
@@ -27,9 +29,9 @@ export function keepDraft(name: string, draft: ContactDraft, isSigningIn: boolea
 /** What lies in a storage is read as anyone's text: only a whole, fresh draft counts. */
 export function readDraft(text: string | null, now: number): ContactDraft | null {
   const kept = readKept(text, now);
-  const { subject, weddingDate, text: words } = fieldsOf(kept);
+  const { subject, weddingDate, text: words, email } = fieldsOf(kept);
   const known = subjects.find((one) => one === subject);
   return known === undefined || typeof weddingDate !== 'string' || typeof words !== 'string'
     ? null
-    : { subject: known, weddingDate, text: words };
+    : { subject: known, weddingDate, text: words, email: typeof email === 'string' ? email : '' };
 }

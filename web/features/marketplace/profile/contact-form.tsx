@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
+import { loginHref } from '../addresses.ts';
 import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
@@ -30,9 +31,9 @@ interface Props {
   readonly onSent: (sent: Sent) => void;
 }
 
-/** Writes to a vendor. Someone not signed in types first and signs in then; what was typed waits for the return. */
+/** Writes to a vendor. Someone not signed in says an address beside it; the message waits until that is confirmed. */
 export function ContactForm({ vendor, product, initial, isKept, onSent }: Props) {
-  const { t, language, visitor } = useSite();
+  const { t, language, visitor, href, path } = useSite();
   const form = useMessage({ vendor, product, initial, onSent });
   const { typed: draft, change, messageOf, isSending } = form;
   const known = useKnownWedding();
@@ -80,12 +81,34 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
           />
         )}
       </Field>
+      {visitor === null && (
+        <Field id="contact-email" label={t('profile.yourEmail')} hint={t('profile.yourEmailHint')} refusal={messageOf('email')}>
+          {(aria) => (
+            <input
+              {...aria}
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+              value={draft.email}
+              onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
       <FormFailure of={form} />
       <div className={styles['send']}>
         <SubmitButton isBusy={isSending} busyText={t('profile.sending')}>
           {t('profile.send')}
         </SubmitButton>
-        <p>{t(visitor === null ? 'profile.signInFirst' : 'profile.replyNote')}</p>
+        {visitor === null ? (
+          <p>
+            {t('profile.haveAccount')} <a href={href(loginHref(`${href(path)}#contact`))}>{t('profile.signIn')}</a>
+          </p>
+        ) : (
+          <p>{t('profile.replyNote')}</p>
+        )}
       </div>
     </form>
   );

@@ -24,6 +24,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const whatHappensNext = (t: ReturnType<typeof useSite>['t'], { email, conversationId }: Sent, name: string): string => {
+  if (email === null) return t('profile.sentTextPlain');
+  return conversationId === null ? t('profile.waitsText', { email, name }) : t('profile.sentText', { email });
+};
+
 export function Contact({ vendor, product, ways, children }: Props) {
   const { t, href } = useSite();
   const draftName = nameOfDraft(vendor, product);
@@ -54,12 +59,14 @@ export function Contact({ vendor, product, ways, children }: Props) {
           <Icon name="check" size={28} />
           <div>
             <output>
-              <strong>{t('profile.sent', { name: vendor.name })}</strong>
-              {sentTo.email === null ? t('profile.sentTextPlain') : t('profile.sentText', { email: sentTo.email })}
+              <strong>{t(sentTo.conversationId === null ? 'profile.waits' : 'profile.sent', { name: vendor.name })}</strong>
+              {whatHappensNext(t, sentTo, vendor.name)}
             </output>
-            <a href={href(conversationPage('couple', sentTo.conversationId))}>{t('profile.openMessages')}</a>
+            {sentTo.conversationId !== null && (
+              <a href={href(conversationPage('couple', sentTo.conversationId))}>{t('profile.openMessages')}</a>
+            )}
             <button type="button" onClick={() => setSentTo(null)}>
-              {t('profile.writeAnother')}
+              {t(sentTo.conversationId === null ? 'profile.changeMessage' : 'profile.writeAnother')}
             </button>
           </div>
         </div>

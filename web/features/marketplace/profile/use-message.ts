@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { messageVendor } from '../../../../contract/conversations.ts';
+import { signUp } from '../../../../contract/identity.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { clientState, signedIn } from '../../../base/client-state.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { ensureSession } from '../../../base/session.ts';
+import { keepReturnAddress } from '../account/return-address.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
 import { forgetKept } from '../form/kept.ts';
 import { type ContactDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
 
-/** A message that the server has: whom we tell of the answer, and where it will be. */
+/** A message that the server has: whom we tell of the answer, and where it will be. Without a conversation it waits until the address is confirmed. */
 export interface Sent {
   readonly email: string | null;
-  readonly conversationId: string;
+  readonly conversationId: string | null;
 }
 
 /** A product that is asked about. */
@@ -34,8 +36,8 @@ type Wishes = {
 };
 
 /**
- * A message to a vendor. Without a session it leads to the login page. What is in the form when its page is left, by whatever way, is there again on
- * return; what is on its way to the vendor is not.
+ * A message to a vendor. Without a session it waits for its writer's address to be confirmed; after one that has ended it leads to the login page. What is
+ * in the form when its page is left, by whatever way, is there again on return; what is on its way to the vendor is not.
  */
 export function useMessage({ vendor, product, initial, onSent }: Wishes) {
   const { href, visitor } = useSite();
@@ -49,25 +51,34 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
     key: null,
     saved: initial,
     async send(draft, { key }) {
-      if (!isSignedIn) return signInFirst(draft);
-      const { text, subject, weddingDate } = draft;
+      const { text, subject, weddingDate, email } = draft;
+      const body = {
+        subject: product === undefined ? subject : ('other' as const),
+        text,
+        wedding_date: weddingDate || null,
+        ...(product !== undefined && { product_id: product.id }),
+      };
+      if (!isSignedIn) {
+        const { data } = await call(signUp, { body: { email, first_message: { ...body, vendor_id: vendor.id } } });
+        return { email: data.email, conversationId: null };
+      }
       try {
         await ensureSession();
-        const body = {
-          subject: product === undefined ? subject : ('other' as const),
-          text,
-          wedding_date: weddingDate || null,
-          ...(product !== undefined && { product_id: product.id }),
-        };
-        return (await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: key })).data;
+        const { data } = await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: key });
+        return { email: signedIn(clientState.get())?.email ?? null, conversationId: data.conversation_id };
       } catch (caught) {
         if (caught instanceof ApiError && caught.status === 401) return signInFirst(draft);
         throw caught;
       }
     },
-    onSent({ conversation_id }) {
-      forgetKept(name);
-      onSent({ email: signedIn(clientState.get())?.email ?? null, conversationId: conversation_id });
+    onSent(sent) {
+      // What waits stays in this browser too: an address that has an account signs in and sends it from here.
+      if (sent.conversationId !== null) forgetKept(name);
+      else {
+        keepDraft(name, form.typed, true);
+        keepReturnAddress(`${location.pathname}${location.search}`);
+      }
+      onSent(sent);
     },
   });
   const { typed, isSending } = form;

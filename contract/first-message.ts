@@ -1,0 +1,13 @@
+// What a couple writes to a vendor it does not know yet: with a session, or together with its sign-up.
+import * as z from 'zod';
+import { day, line } from './shapes.ts';
+
+export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
+export const firstMessage = z.strictObject({
+  subject: z.enum(messageSubjects),
+  text: line(2000),
+  wedding_date: day.nullable().optional(),
+  /** The product of this vendor the couple asks about. */
+  product_id: z.uuid().optional(),
+});
+export type FirstMessage = z.infer<typeof firstMessage>;

@@ -1,0 +1,77 @@
+// A couple without an account writes to a vendor: the message waits until the link in the email was opened, and is sent by a press.
+import { withLanguage } from '../core/identity/gate.ts';
+import { identityMessagesEn } from '../texts/messages/identity.en.ts';
+import { identityMessagesId } from '../texts/messages/identity.id.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { talkers, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { emailTo, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
+
+const phone = { width: 390, height: 844 };
+
+for (const language of inTurn('en')) {
+  const t = wordsIn(language, accountEn, accountId);
+  const profile = wordsIn(language, pagesEn, pagesId);
+  const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+  const vendor = vendorOf(talkers[language]);
+  const address = withLanguage(`/vendor/${vendor.slug}`, language);
+  const chosen = { name: 'Rani & Dimas', password: 'a lantern over the rice field' };
+
+  test.describe(`A first message before the account, ${language}`, () => {
+    test('waits for the link, is seen on another device, and is sent by the press that says so', async ({ page, browser, request }) => {
+      const email = `rani-${language}-${Date.now()}@pelaminan.test`;
+      const text = `Halo, are you free for 250 guests? ${email}`;
+      await page.setViewportSize(phone);
+      await page.goto(address);
+      await page.getByLabel(profile('profile.message')).fill(text);
+      await page.getByLabel(profile('profile.yourEmail')).fill('rani at home');
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await expect(page.getByLabel(profile('profile.yourEmail'))).toBeFocused();
+      await page.getByLabel(profile('profile.yourEmail')).fill(email);
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await expect(page.getByText(profile('profile.waits'))).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expectAccessible(page);
+      // What was written can still be changed; the newest link has the newest message.
+      await page.getByRole('button', { name: profile('profile.changeMessage') }).click();
+      await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
+
+      const link = linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject'))));
+      const other = await (await browser.newContext({ viewport: phone })).newPage();
+      await other.goto(link);
+      const main = other.getByRole('main');
+      await expect(main.getByText(text)).toBeVisible();
+      await expectAccessible(other);
+      await main.getByLabel(t('field.name')).fill(chosen.name);
+      await main.getByLabel(t('field.password'), { exact: true }).fill(chosen.password);
+      await main.getByRole('button', { name: t('confirm.submitAndSend') }).click();
+      await expect(main.getByText(t('confirm.messageSent', { name: vendor.businessName }))).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('confirm.doneHeading') })).toBeFocused();
+      await main.getByRole('link', { name: t('confirm.conversation') }).click();
+      await expect(other.getByRole('log').getByText(text)).toBeVisible();
+      await other.context().close();
+    });
+
+    test('is left out by the other button: the account is there, and the words are still in the form', async ({ page, request }) => {
+      const email = `dimas-${language}-${Date.now()}@pelaminan.test`;
+      const text = `Not yet sure. ${email}`;
+      await page.goto(address);
+      await page.getByLabel(profile('profile.message')).fill(text);
+      await page.getByLabel(profile('profile.yourEmail')).fill(email);
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await expect(page.getByText(profile('profile.waits'))).toBeVisible();
+      await page.goto(linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject')))));
+      const main = page.getByRole('main');
+      await expect(main.getByText(text)).toBeVisible();
+      await main.getByLabel(t('field.name')).fill(chosen.name);
+      await main.getByLabel(t('field.password'), { exact: true }).fill(chosen.password);
+      await main.getByRole('button', { name: t('confirm.submitAlone') }).click();
+      await main.getByRole('link', { name: t('confirm.continue') }).click();
+      await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
+      await expect(page.getByLabel(profile('profile.yourEmail'))).toHaveCount(0);
+    });
+  });
+}
