@@ -1,5 +1,6 @@
-// Reviews that vendors reported, for operators to decide.
+// Reviews that vendors reported or that we hold, for operators to decide.
 import * as z from 'zod';
+import { doubts } from '../core/reviews/genuine.ts';
 import { caseStatuses, removalGrounds, reportReasons } from '../core/reviews/report.ts';
 import { endpoint } from './endpoint.ts';
 import { operatorName, reason, vendorInList } from './operations-shapes.ts';
@@ -11,7 +12,9 @@ const base = '/v2/operations/review_cases';
 const reviewCase = z.object({
   id: z.uuid(),
   vendor: vendorInList,
-  reason: z.enum(reportReasons),
+  /** What the vendor reported it for; null: it is held, for the doubts in `signals`. */
+  reason: z.enum(reportReasons).nullable(),
+  signals: z.array(z.enum(doubts)),
   /** What the vendor added; may be empty. */
   details: z.string(),
   opened_at: instant,
@@ -37,7 +40,7 @@ export const listReviewCases = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'List reported reviews: open ones oldest first, decided ones newest first.',
+  summary: 'List reported and held reviews: open ones oldest first, decided ones newest first.',
   access: 'operator:support',
   query: query({ status: z.enum(caseStatuses).default('open'), ...pageQuery }),
   answer: paged(reviewCase),
@@ -47,7 +50,7 @@ export const decideReviewCase = endpoint({
   path: `${base}/:id/decision`,
   tag,
   summary:
-    'Keep a reported review, or remove it on a ground that everyone reads in place of it. The vendor and the couple are told the reason. Each case can be decided once.',
+    'Keep a reported review, publish a held one, or remove it on a ground that everyone reads in place of it. The vendor and the couple are told the reason. Each case can be decided once.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),

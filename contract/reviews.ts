@@ -92,8 +92,8 @@ const invitation = z.object({
   /** `open` until `open_until`, the last day to write. */
   status: z.enum(invitationStatuses),
   open_until: day,
-  /** What it wrote; `removal`: operators removed it. */
-  review: review.extend({ removal: removedReview.shape.removal.nullable(), ...reported }).nullable(),
+  /** What it wrote. `is_held`: operators check it before it is shown; `removal`: they removed it. */
+  review: review.extend({ is_held: z.boolean(), removal: removedReview.shape.removal.nullable(), ...reported }).nullable(),
 });
 export type ReviewInvitation = z.infer<typeof invitation>;
 export const myReviews = endpoint({
@@ -146,7 +146,8 @@ export const writeReview = endpoint({
       .default([]),
   }),
   status: 201,
-  answer: data(review),
+  /** `is_held`: operators check it before it is shown. */
+  answer: data(review.extend({ is_held: z.boolean() })),
   refusals: [
     'reviews.stars_missing',
     'reviews.stars_invalid',

@@ -54,7 +54,10 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   registerSystem(service, { ...kit, reports: options.reports ?? null, isStopping: () => isStopping });
   const { ads, writers, endWriters } = joinAds(service, foundation);
   measurePools(metrics, { requests: options.pool, ads: writers });
-  const couples = joinCouples(service, foundation, ads);
+  const couples = joinCouples(service, foundation, ads, {
+    // Bank accounts are joined later; nobody asks before.
+    sharesBankAccount: (db, vendorId, coupleId) => moneyOut.bankAccounts.sharesNumber(db, vendorId, coupleId),
+  });
   const { clients, conversations, calendar } = couples;
   const moneyIn = joinMoneyIn(service, foundation, { ads, clients, conversations, calendar });
   const { payouts, ...moneyOut } = joinMoneyOut(service, foundation, accounts);

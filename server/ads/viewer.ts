@@ -1,6 +1,7 @@
 // Recognises viewers by keyed 64-bit hashes, without storing who they are.
 import { isIPv4 } from 'node:net';
 import { createMac } from '../kit/mac.ts';
+import { isPublicAddress } from '../kit/network.ts';
 
 export interface ViewerKeys {
   couple(accountId: number): bigint;
@@ -27,8 +28,6 @@ export interface Network {
   readonly isPublic: boolean;
 }
 
-const ownNetworks = /^(127|10|0|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
-
 /**
  * The /24 of an IPv4 address, the /48 of an IPv6 one. Behind loopback and private addresses may stand anybody: a proxy that is not
  * configured, or the machine itself. No burst can be told there, and taking one for granted would make every click free.
@@ -36,11 +35,10 @@ const ownNetworks = /^(127|10|0|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(
 export function networkOf(address: string): Network {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) {
-    return { name: `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, isPublic: !ownNetworks.test(plain) };
+    return { name: `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, isPublic: isPublicAddress(plain) };
   }
   const [head = ''] = plain.toLowerCase().split('::', 1);
   const groups = head.split(':').filter(Boolean);
   const three = [0, 1, 2].map((i) => (groups[i] ?? '0').replace(/^0+(?=.)/, ''));
-  const isPublic = plain !== '::1' && !/^f[cd]|^fe[89ab]/.test(three[0] ?? '');
-  return { name: `${three.join(':')}::/48`, isPublic };
+  return { name: `${three.join(':')}::/48`, isPublic: isPublicAddress(plain) };
 }

@@ -39,6 +39,8 @@ export interface BankAccounts {
   numberOf(db: Connection, vendorId: number, id: string): Promise<string>;
   /** The whole number of the account a couple's refunds go to. Refuses with `request.not_found`. Anyone who asks writes it down first. */
   refundNumberOf(db: Connection, accountId: number): Promise<string>;
+  /** Whether the refunds of a couple go to an account that a vendor has or had. Nobody reads the number. */
+  sharesNumber(db: Connection, vendorId: number, coupleId: number): Promise<boolean>;
 }
 
 /** What every use case of bank accounts works with. */

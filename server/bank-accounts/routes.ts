@@ -8,12 +8,12 @@ import { makePrimary, removeAccount, revealNumber } from './change-accounts.ts';
 import { purgeSent } from './code-store.ts';
 import type { Actor, BankAccountContext, BankAccounts } from './context.ts';
 import { factsOf } from './facts.ts';
-import { openNumber, openRefundNumber } from './number-ciphertext.ts';
+import { lookupKeys, openNumber, openRefundNumber } from './number-ciphertext.ts';
 import { codeStatusOf, presentAccount } from './present.ts';
 import { refundAccountOf } from './refund-account-store.ts';
 import { bindRefundAccount } from './refund-account.ts';
 import { resendCode } from './send-code.ts';
-import { accountsOf, lockVendor, numberCiphertextOf, type StoredAccount } from './store.ts';
+import { accountsOf, hasNumber, lockVendor, numberCiphertextOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';
 
 /** Every answer with an account has the state of the code too: a screen shows both, and one changes the other. */
@@ -68,6 +68,12 @@ export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext
     async refundNumberOf(db, accountId) {
       const { numberCiphertext } = (await refundAccountOf(db, accountId)) ?? refuseWith('request.not_found');
       return openRefundNumber(ctx.keys, accountId, numberCiphertext);
+    },
+    async sharesNumber(db, vendorId, coupleId) {
+      const account = await refundAccountOf(db, coupleId);
+      if (account === null) return false;
+      const number = openRefundNumber(ctx.keys, coupleId, account.numberCiphertext);
+      return hasNumber(db, vendorId, lookupKeys(ctx.keys, 'account', account.bankBic, number));
     },
   };
 }

@@ -57,6 +57,17 @@ export async function findAccount(db: Connection, vendorId: number, id: string):
   return row ? fromRow(row) : null;
 }
 
+/** Whether a vendor has or had an account that is found by one of these keys. */
+export async function hasNumber(db: Connection, vendorId: number, keys: readonly Buffer[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('number_key', 'in', [...keys])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The encrypted number of an account of this vendor, removed or not; null when there never was one. */
 export async function numberCiphertextOf(db: Connection, vendorId: number, id: string): Promise<Buffer | null> {
   const row = await db

@@ -1734,7 +1734,7 @@ CASE state
     ELSE 0
 END));
 alter table review add review_removed_for_check CHECK ((removed_for = ANY (ARRAY['not_client'::text, 'other_vendor'::text, 'untrue'::text, 'offensive'::text, 'private'::text, 'advertising'::text, 'not_genuine'::text])));
-alter table review add review_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'removed'::text])));
+alter table review add review_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'held'::text, 'removed'::text])));
 alter table review add review_value_check CHECK (((value >= 1) AND (value <= 5)));
 alter table review add review_vendor_id_couple_id_key UNIQUE (vendor_id, couple_id);
 alter table review add review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
@@ -1749,13 +1749,15 @@ create table review_case (
   id uuid not null default uuidv7(),
   review_id bigint not null,
   vendor_id bigint not null,
-  reason text not null,
+  reason text,
   details text not null default ''::text,
   opened_at timestamp with time zone not null,
   state text not null default 'open'::text,
   decision_reason text,
   decided_at timestamp with time zone,
-  decided_by bigint
+  decided_by bigint,
+  kind text not null default 'report'::text,
+  signals text[] not null default '{}'::text[]
 );
 alter table review_case add review_case_check CHECK ((num_nonnulls(decision_reason, decided_at, decided_by) =
 CASE state
@@ -1765,13 +1767,15 @@ END));
 alter table review_case add review_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id);
 alter table review_case add review_case_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500)));
 alter table review_case add review_case_details_check CHECK ((length(details) <= 1000));
+alter table review_case add review_case_has_a_cause CHECK ((((kind = 'report'::text) = (reason IS NOT NULL)) AND ((kind = 'check'::text) = (cardinality(signals) > 0))));
+alter table review_case add review_case_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'check'::text])));
 alter table review_case add review_case_pkey PRIMARY KEY (id);
 alter table review_case add review_case_reason_check CHECK ((reason = ANY (ARRAY['not_client'::text, 'other_vendor'::text, 'untrue'::text, 'offensive'::text, 'private'::text, 'advertising'::text])));
 alter table review_case add review_case_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE;
 alter table review_case add review_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'removed'::text])));
 alter table review_case add review_case_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 CREATE INDEX review_case_by_state ON public.review_case USING btree (state, opened_at);
-CREATE UNIQUE INDEX review_case_of_review ON public.review_case USING btree (review_id);
+CREATE UNIQUE INDEX review_case_of_review ON public.review_case USING btree (review_id, kind);
 CREATE INDEX review_case_of_vendor ON public.review_case USING btree (vendor_id);
 -- pelaminan_app: INSERT, SELECT
 
@@ -1793,6 +1797,19 @@ alter table review_invitation add review_invitation_vendor_id_fkey FOREIGN KEY (
 CREATE INDEX review_invitation_of_couple ON public.review_invitation USING btree (couple_id);
 CREATE INDEX review_invitation_of_quotation ON public.review_invitation USING btree (quotation_id) WHERE (quotation_id IS NOT NULL);
 CREATE INDEX review_invitation_to_remind ON public.review_invitation USING btree (invited_at) WHERE (reminded_at IS NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table review_network (
+  review_id bigint not null,
+  vendor_id bigint not null,
+  network_key bytea not null,
+  written_at timestamp with time zone not null
+);
+alter table review_network add review_network_pkey PRIMARY KEY (review_id);
+alter table review_network add review_network_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE;
+alter table review_network add review_network_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX review_network_age ON public.review_network USING btree (written_at);
+CREATE INDEX review_network_of_vendor ON public.review_network USING btree (vendor_id, network_key);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table sandbox_delivery (

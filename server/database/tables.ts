@@ -8,6 +8,7 @@ import type { Exception, Interval } from '../../core/meetings/availability.ts';
 import type { SoldPlan } from '../../core/membership/price.ts';
 import type { Crop, Turns } from '../../core/pictures/crop.ts';
 import type { QuotationContent } from '../../core/quotations/content.ts';
+import type { Doubt } from '../../core/reviews/genuine.ts';
 import type { SettingValue } from '../../core/settings/product-settings.ts';
 import type { ProductContent } from '../../core/store/content.ts';
 import type { Finding } from '../../core/verification/agreement.ts';
@@ -977,7 +978,7 @@ interface ReviewTable {
   value: number | null;
   answer: Generated<string>;
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  state: Generated<'shown' | 'removed'>;
+  state: Generated<'shown' | 'held' | 'removed'>;
   removed_for: 'not_client' | 'other_vendor' | 'untrue' | 'offensive' | 'private' | 'advertising' | 'not_genuine' | null;
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -985,13 +986,15 @@ interface ReviewCaseTable {
   id: Generated<string>;
   review_id: number;
   vendor_id: number;
-  reason: 'not_client' | 'other_vendor' | 'untrue' | 'offensive' | 'private' | 'advertising';
+  reason: 'not_client' | 'other_vendor' | 'untrue' | 'offensive' | 'private' | 'advertising' | null;
   details: Generated<string>;
   opened_at: ColumnType<Date, Date | string, Date | string>;
   state: Generated<'open' | 'kept' | 'removed'>;
   decision_reason: string | null;
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decided_by: number | null;
+  kind: Generated<'report' | 'check'>;
+  signals: Generated<Doubt[]>;
 }
 interface ReviewInvitationTable {
   vendor_id: number;
@@ -1001,6 +1004,12 @@ interface ReviewInvitationTable {
   wedding_on: string;
   invited_at: ColumnType<Date, Date | string, Date | string>;
   reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface ReviewNetworkTable {
+  review_id: number;
+  vendor_id: number;
+  network_key: Buffer;
+  written_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface SandboxDeliveryTable {
   id: Generated<string>;
@@ -1344,6 +1353,7 @@ export interface Tables {
   review: ReviewTable;
   review_case: ReviewCaseTable;
   review_invitation: ReviewInvitationTable;
+  review_network: ReviewNetworkTable;
   sandbox_delivery: SandboxDeliveryTable;
   sandbox_payment: SandboxPaymentTable;
   saved_vendor: SavedVendorTable;

@@ -123,13 +123,13 @@ describe('the market', () => {
     expect([photos > 100, wrong, gold > 0]).toEqual([true, 0, true]);
   });
 
-  test('has reported reviews: two to decide, one kept, one removed and not counted', async () => {
+  test('has reviews to decide: two reported and one held; one kept, one removed and not counted', async () => {
     const { rows } = await sql<{ state: string; reviews: string[] }>`
-      select c.state, array_agg(r.state) as reviews from review_case c join review r on r.id = c.review_id and r.vendor_id = c.vendor_id
+      select c.state, array_agg(r.state order by r.state) as reviews from review_case c join review r on r.id = c.review_id and r.vendor_id = c.vendor_id
       group by c.state order by c.state`.execute(app.owner);
     expect(rows).toEqual([
       { state: 'kept', reviews: ['shown'] },
-      { state: 'open', reviews: ['shown', 'shown'] },
+      { state: 'open', reviews: ['held', 'shown', 'shown'] },
       { state: 'removed', reviews: ['removed'] },
     ]);
   });

@@ -1,4 +1,4 @@
-// Reported reviews of the demo world: two wait for operators, one was kept, one was removed.
+// Reviews for operators in the demo world: two reported and one held wait, one was kept, one was removed.
 import { sql } from 'kysely';
 import type { RemovalGround, ReportReason } from '../../core/reviews/report.ts';
 import { dayMs, hourMs } from '../../core/time.ts';
@@ -44,13 +44,15 @@ export async function fillReviewCases(
     })),
   ];
   for (const one of reports) await report(tx, one, lead);
-  await rateVendors(tx, [1], now);
+  const held = others.slice(3, 4);
+  for (const vendorId of held) await hold(tx, vendorId, now - 30 * hourMs);
+  await rateVendors(tx, [1, ...held], now);
 }
 
 /** Vendors with a review of three stars, in order. */
 async function withCritics(tx: Tx, since: number): Promise<number[]> {
   const { rows } = await sql<{ vendor_id: number }>`
-    select distinct vendor_id from review where vendor_id >= ${since} and rating = 3 order by vendor_id limit 3`.execute(tx);
+    select distinct vendor_id from review where vendor_id >= ${since} and rating = 3 order by vendor_id limit 4`.execute(tx);
   return rows.map((row) => row.vendor_id);
 }
 
@@ -69,4 +71,14 @@ async function report(tx: Tx, { vendorId, reason, details, openedAt, decided }: 
     await sql`
       update review set state = 'removed', removed_for = ${decided.ground}, removed_at = ${decidedAt}
       where id = (select review_id from review_case where vendor_id = ${vendorId})`.execute(tx);
+}
+
+/** The last praise of a vendor came just now, and is held: its couple signed in from the same browser. */
+async function hold(tx: Tx, vendorId: number, at: number): Promise<void> {
+  await sql`
+    with held as (
+      update review set state = 'held', answer = '', answered_at = null, created_at = ${iso(at)}
+      where id = (select id from review where vendor_id = ${vendorId} and not is_booked and rating = 5 order by created_at desc limit 1) returning id, vendor_id, created_at)
+    insert into review_case (review_id, vendor_id, kind, signals, opened_at)
+    select id, vendor_id, 'check', array['own_device', 'own_network'], created_at from held`.execute(tx);
 }

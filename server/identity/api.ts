@@ -11,6 +11,7 @@ export { endRelation, giveRights, operatorRightsOf } from './operator-rights.ts'
 export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';
+export { accountTraces, addressesSince, onDevicesOf } from './traces.ts';
 
 /** What an account goes by; of one that was deleted both are null. */
 const namedBy = (row: { readonly display_name: string; readonly email: string }) =>

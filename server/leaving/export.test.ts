@@ -32,6 +32,7 @@ const notTaken: Readonly<Record<string, string>> = {
   bank_code: 'a code that is not used yet',
   one_time_link: 'a link that is not used yet',
   second_factor: 'of operators',
+  review_network: 'a keyed hash that names no one, forgotten after thirty days',
   operator_permission: 'of operators',
   operator_relation: 'of operators',
   bank_file: 'of operators',

@@ -26,7 +26,7 @@ export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
       }),
     ]);
     const photos = await photosOf(db, [...reviews.values()]);
-    const data = cases.flatMap(({ id, reviewId, vendorId, reason, details, openedAt, status: is, decision }) => {
+    const data = cases.flatMap(({ id, reviewId, vendorId, reason, signals, details, openedAt, status: is, decision }) => {
       const review = reviews.get(reviewId);
       // Deleted with its vendor between the two readings.
       if (review === undefined) return [];
@@ -35,6 +35,7 @@ export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
         id,
         vendor: names.vendor(vendorId),
         reason,
+        signals: [...signals],
         details,
         opened_at: new Date(openedAt).toISOString(),
         status: is,

@@ -1,14 +1,18 @@
 // Reports of reviews. A report never changes, except for its decision, which is added once.
 import { sql } from 'kysely';
+import type { Doubt } from '../../core/reviews/genuine.ts';
 import type { CaseStatus, RemovalGround, ReportReason, ReviewVerdict } from '../../core/reviews/report.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
-/** A report and what became of it. Instants are epoch milliseconds. */
+/** A report or a check of a review, and what became of it. Instants are epoch milliseconds. */
 export interface StoredCase {
   readonly id: string;
   readonly reviewId: number;
   readonly vendorId: number;
-  readonly reason: ReportReason;
+  /** What the vendor reported it for; null: nobody did, we check it. */
+  readonly reason: ReportReason | null;
+  /** What we check it for. */
+  readonly signals: readonly Doubt[];
   readonly details: string;
   readonly openedAt: number;
   readonly status: CaseStatus;
@@ -21,6 +25,7 @@ const columns = [
   'vendor_id',
   'reason',
   'details',
+  'signals',
   'opened_at',
   'state',
   'decision_reason',
@@ -34,6 +39,7 @@ const fromRow = (row: Row): StoredCase => ({
   reviewId: row.review_id,
   vendorId: row.vendor_id,
   reason: row.reason,
+  signals: row.signals,
   details: row.details,
   openedAt: row.opened_at.getTime(),
   status: row.state,
@@ -43,25 +49,34 @@ const fromRow = (row: Row): StoredCase => ({
       : { reason: row.decision_reason ?? '', at: row.decided_at.getTime(), by: row.decided_by },
 });
 
-/** Opens a case; answers false where the review has one. */
+/** Opens a case; answers false where the review has one of this kind. */
 export async function insertCase(
   tx: Tx,
-  { reviewId, vendorId, reason, details, openedAt }: Pick<StoredCase, 'reviewId' | 'vendorId' | 'reason' | 'details' | 'openedAt'>,
+  { reviewId, vendorId, reason, signals, details, openedAt }: Omit<StoredCase, 'id' | 'status' | 'decision'>,
 ): Promise<boolean> {
   const written = await tx
     .insertInto('review_case')
-    .values({ review_id: reviewId, vendor_id: vendorId, reason, details, opened_at: new Date(openedAt) })
-    .onConflict((conflict) => conflict.column('review_id').doNothing())
+    .values({
+      review_id: reviewId,
+      vendor_id: vendorId,
+      kind: reason === null ? 'check' : 'report',
+      reason,
+      signals: [...signals],
+      details,
+      opened_at: new Date(openedAt),
+    })
+    .onConflict((conflict) => conflict.columns(['review_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
 }
 
-/** The reports of these reviews, by review. */
-export async function casesOf(db: Connection, reviewIds: readonly number[]): Promise<ReadonlyMap<number, StoredCase>> {
+/** The reports of these reviews by their vendors, by review. */
+export async function reportsOf(db: Connection, reviewIds: readonly number[]): Promise<ReadonlyMap<number, StoredCase>> {
   if (reviewIds.length === 0) return new Map();
   const rows = await select(db)
     .where('review_id', 'in', [...reviewIds])
+    .where('kind', '=', 'report')
     .execute();
   return new Map(rows.map((row) => [row.review_id, fromRow(row)]));
 }
@@ -111,6 +126,11 @@ export async function decideCase(
     .where('state', '=', 'open')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Shows a review that was held. */
+export async function releaseReview(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('review').set({ state: 'shown' }).where('id', '=', id).where('state', '=', 'held').execute();
 }
 
 /** Takes a review out of what is shown and counted. */

@@ -145,3 +145,42 @@ export async function emailDecided(
     }),
   });
 }
+
+/** Tells what became of a review that was held: its couple always, its vendor only where it is removed. */
+export async function emailChecked(
+  tx: Tx,
+  { notifier, addresses }: Emailing,
+  { vendorId, coupleId }: StoredReview,
+  decision: ReviewVerdict & { readonly reason: string },
+): Promise<void> {
+  const { verdict, reason } = decision;
+  const vendor = await vendorContact(tx, vendorId);
+  if (vendor === null) return;
+  if (decision.verdict === 'removed') {
+    const { email: to, language, businessName: name } = vendor;
+    const t = messagesIn(language, reviewsMessagesEn, reviewsMessagesId);
+    const ground = t(`ground.${decision.ground}`);
+    await notifier.email(tx, {
+      to,
+      language,
+      subject: notice('reviews.held_removed_subject'),
+      text: t('held_removed_text', { name, ground, reason, page: addresses.page(pages.reviews, language) }),
+    });
+  }
+  const parties = coupleId === null ? null : await partiesOf(tx, { vendorId, coupleId });
+  if (parties === null) return;
+  const { language, name, email } = parties.couple;
+  const t = messagesIn(language, reviewsMessagesEn, reviewsMessagesId);
+  await notifier.email(tx, {
+    to: email,
+    language,
+    subject: notice(`reviews.checked_${verdict}_subject`, { other: vendor.businessName }),
+    text: t(`checked_${verdict}_text`, {
+      name: nameFor(name, language),
+      other: vendor.businessName,
+      ground: decision.verdict === 'removed' ? t(`ground.${decision.ground}`) : '',
+      reason,
+      page: addresses.page(reviewPage(vendor.slug), language),
+    }),
+  });
+}

@@ -63,13 +63,14 @@ export const presentMine = (
   reported: StoredCase | undefined,
 ): NonNullable<ReviewInvitation['review']> => ({
   ...presentReview(review, pictures),
+  is_held: review.isHeld,
   removal: review.removal && presentRemoval(review.removal),
   report: presentReport(reported),
 });
 
 /** What the vendor added to its reason is for operators alone. */
 const presentReport = (reported: StoredCase | undefined): ReviewReport | null =>
-  reported === undefined
+  reported === undefined || reported.reason === null
     ? null
     : {
         reason: reported.reason,

@@ -2,12 +2,12 @@ import { checkReportDetails, mayReport, type ReportReason, type ReviewVerdict } 
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { casesOf, decideCase, findCase, insertCase, removeReview } from './case-store.ts';
+import { decideCase, findCase, insertCase, releaseReview, removeReview, reportsOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
-import { emailDecided, emailReported } from './emails.ts';
+import { emailChecked, emailDecided, emailReported, emailWritten } from './emails.ts';
 import { removePhotos } from './photos.ts';
 import { rateVendors } from './rate.ts';
-import { findReview } from './review-store.ts';
+import { findReview, findSeen } from './review-store.ts';
 
 interface Reporter {
   readonly vendorId: number;
@@ -26,11 +26,11 @@ export async function reportReview(ctx: ReviewsContext, { vendorId, accountId, a
   if (!details.ok) throw new Refused(details.refusals);
   const { reviewId, reason } = given;
   await inTransaction(ctx.db, async (tx) => {
-    const review = (await findReview(tx, vendorId, reviewId)) ?? refuseWith('request.not_found');
-    const isReported = (await casesOf(tx, [reviewId])).has(reviewId);
+    const review = await findSeen(tx, vendorId, reviewId);
+    const isReported = (await reportsOf(tx, [reviewId])).has(reviewId);
     const allowed = mayReport({ isShown: review.removal === null, isReported });
     if (!allowed.ok) throw new Refused(allowed.refusals);
-    if (!(await insertCase(tx, { reviewId, vendorId, reason, details: details.value, openedAt: ctx.clock.now() })))
+    if (!(await insertCase(tx, { reviewId, vendorId, reason, signals: [], details: details.value, openedAt: ctx.clock.now() })))
       refuseWith('reviews.already_reported');
     await writeAudit(tx, {
       action: 'reviews.reported',
@@ -48,11 +48,11 @@ export async function reportReview(ctx: ReviewsContext, { vendorId, accountId, a
 export type CaseDecision = ReviewVerdict & { readonly caseId: string; readonly reason: string; readonly by: number };
 
 /**
- * Decides an open case, in the caller's transaction. What is removed no longer counts, and the rating of the vendor follows at once; both sides are
- * told. Refuses with `request.not_found`, and with `operations.already_decided` when someone was first.
+ * Decides an open case, in the caller's transaction. What is removed no longer counts, what was held and is kept does from now on, and the rating of
+ * the vendor follows at once; both sides are told. Refuses with `request.not_found`, and with `operations.already_decided` when someone was first.
  */
 export async function decideReviewCase(tx: Tx, ctx: ReviewsContext, decision: CaseDecision): Promise<void> {
-  const { reviewId, vendorId } = (await findCase(tx, decision.caseId)) ?? refuseWith('request.not_found');
+  const { reviewId, vendorId, reason: reported } = (await findCase(tx, decision.caseId)) ?? refuseWith('request.not_found');
   const at = ctx.clock.now();
   if (!(await decideCase(tx, decision.caseId, { ...decision, at }))) refuseWith('operations.already_decided');
   const review = (await findReview(tx, vendorId, reviewId)) ?? refuseWith('request.not_found');
@@ -61,5 +61,11 @@ export async function decideReviewCase(tx: Tx, ctx: ReviewsContext, decision: Ca
     await rateVendors(tx, [vendorId], at);
     await removePhotos(tx, review);
   }
-  await emailDecided(tx, ctx, review, decision);
+  if (reported !== null) return emailDecided(tx, ctx, review, decision);
+  if (decision.verdict === 'kept') {
+    await releaseReview(tx, reviewId);
+    await rateVendors(tx, [vendorId], at);
+    await emailWritten(tx, ctx, review);
+  }
+  await emailChecked(tx, ctx, review, decision);
 }

@@ -4,6 +4,7 @@ import type { RemovalGround } from '../../core/reviews/report.ts';
 import { type ReviewAspect, reviewAspects, type ReviewContent } from '../../core/reviews/review.ts';
 import type { ReviewSort } from '../../core/reviews/shown.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { Pair } from './invitation-store.ts';
 
 /** One review. Instants are epoch milliseconds. */
@@ -17,6 +18,8 @@ export interface StoredReview extends ReviewContent {
   readonly createdAt: number;
   readonly isBooked: boolean;
   readonly answer: { readonly text: string; readonly at: number } | null;
+  /** It waits for operators: nobody sees it, and it counts for nothing. */
+  readonly isHeld: boolean;
   /** Operators removed it: it is shown to nobody and counts for nothing. */
   readonly removal: { readonly ground: RemovalGround; readonly at: number } | null;
 }
@@ -40,6 +43,7 @@ const columns = [
   'is_booked',
   'answer',
   'answered_at',
+  'state',
   'removed_for',
   'removed_at',
   ...reviewAspects,
@@ -58,12 +62,13 @@ const fromRow = (row: Row): StoredReview => ({
   createdAt: row.created_at.getTime(),
   isBooked: row.is_booked,
   answer: row.answered_at === null ? null : { text: row.answer, at: row.answered_at.getTime() },
+  isHeld: row.state === 'held',
   removal: row.removed_for === null || row.removed_at === null ? null : { ground: row.removed_for, at: row.removed_at.getTime() },
 });
 
 /** Writes a review down; null where this couple reviewed this vendor before. */
 export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'answer' | 'removal'>): Promise<StoredReview | null> {
-  const { vendorId, coupleId, author, rating, aspects, text, weddingMonth, createdAt, isBooked } = review;
+  const { vendorId, coupleId, author, rating, aspects, text, weddingMonth, createdAt, isBooked, isHeld } = review;
   const row = await tx
     .insertInto('review')
     .values({
@@ -76,6 +81,7 @@ export async function insertReview(tx: Tx, review: Omit<StoredReview, 'id' | 'an
       wedding_month: weddingMonth,
       created_at: new Date(createdAt),
       is_booked: isBooked,
+      state: isHeld ? 'held' : 'shown',
     })
     .onConflict((conflict) => conflict.columns(['vendor_id', 'couple_id']).doNothing())
     .returning(columns)
@@ -92,7 +98,7 @@ export async function reviewsOfVendor(
   const matching = db
     .selectFrom('review')
     .where('vendor_id', '=', vendorId)
-    .$if(isNarrowed(filter), (all) => all.where('state', '=', 'shown'))
+    .where('state', 'in', isNarrowed(filter) ? ['shown'] : ['shown', 'removed'])
     .$if(filter.stars !== undefined, (all) => all.where('rating', '=', filter.stars ?? 0))
     .$if(filter.isBooked === true, (all) => all.where('is_booked', '=', true))
     .$if(filter.isUnanswered === true, (all) => all.where('answered_at', 'is', null));
@@ -148,10 +154,29 @@ export async function hasReviewed(db: Connection, { vendorId, coupleId }: Pair):
   return (await authorsAmong(db, vendorId, [coupleId])).has(coupleId);
 }
 
+/** Everyone who reviewed a vendor, the last five hundred; those who left are not among them. */
+export async function authorsOf(db: Connection, vendorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select('couple_id')
+    .where('vendor_id', '=', vendorId)
+    .where('couple_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.flatMap(({ couple_id: id }) => id ?? []);
+}
+
 /** A review of this vendor, or null. */
 export async function findReview(db: Connection, vendorId: number, id: number): Promise<StoredReview | null> {
   const row = await select(db).where('vendor_id', '=', vendorId).where('id', '=', id).executeTakeFirst();
   return row ? fromRow(row) : null;
+}
+
+/** A review of this vendor that the vendor may see; refuses with `request.not_found`. */
+export async function findSeen(db: Connection, vendorId: number, id: number): Promise<StoredReview> {
+  const review = await findReview(db, vendorId, id);
+  return review === null || review.isHeld ? refuseWith('request.not_found') : review;
 }
 
 /** Writes the vendor's answer to a review that is shown; null where there is one already. */

@@ -7,10 +7,11 @@ import { statusOfVendor, vendorContact } from '../catalogue/api.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Reviews } from './api.ts';
-import { casesOf } from './case-store.ts';
+import { reportsOf } from './case-store.ts';
 import type { ReviewsContext } from './context.ts';
 import { findInvitation, invitationsOf } from './invitation-store.ts';
 import { confirmClient, inviteAfterWeddings, listClients, remindOfReviews } from './invite.ts';
+import { forgetNetworks } from './doubt.ts';
 import { photosOf, takePhoto } from './photos.ts';
 import { presentListed, presentOwn, presentReview, summaryOf } from './present.ts';
 import { rateAgain } from './rate.ts';
@@ -32,7 +33,7 @@ export function registerReviews(service: Service, ctx: ReviewsContext): Reviews 
   // In the morning, when people read their mail; by night what is older weighs less.
   ctx.jobs.handle({ name: 'reviews-invite', retries: 2, schedule: '20 9 * * *', work: () => reviews.invite() });
   ctx.jobs.handle({ name: 'reviews-remind', retries: 2, schedule: '40 9 * * *', work: () => reviews.remind() });
-  ctx.jobs.handle({ name: 'reviews-rate', retries: 2, schedule: '25 3 * * *', work: () => reviews.rate() });
+  ctx.jobs.handle({ name: 'reviews-rate', retries: 2, schedule: '25 3 * * *', work: () => reviews.rate().then(() => forgetNetworks(ctx)) });
   return reviews;
 }
 
@@ -65,9 +66,10 @@ function bindCouples({ serve }: Service, ctx: ReviewsContext): void {
   serve(contract.uploadReviewPicture, async ({ session: { accountId }, params, readFile, idempotencyKey }) => ({
     data: await takePhoto(ctx, { vendorId: params.id, coupleId: accountId }, idempotencyKey, readFile),
   }));
-  serve(contract.writeReview, async ({ session: { accountId }, params, body, language }) => {
-    const review = await writeReview(ctx, { vendorId: params.id, coupleId: accountId }, body, language);
-    return { data: presentReview(review, (await photosOf(db, [review])).get(review.id)) };
+  serve(contract.writeReview, async ({ session: { accountId }, request, params, body, language }) => {
+    const from = { language, address: request.ip };
+    const review = await writeReview(ctx, { vendorId: params.id, coupleId: accountId }, body, from);
+    return { data: { ...presentReview(review, (await photosOf(db, [review])).get(review.id)), is_held: review.isHeld } };
   });
 }
 
@@ -83,7 +85,7 @@ function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
       summaryOf(db, vendor.id),
     ]);
     const [cases, photos] = await Promise.all([
-      casesOf(
+      reportsOf(
         db,
         reviews.map(({ id }) => id),
       ),

@@ -1,5 +1,6 @@
 import type { ReviewInvitation } from '../../contract/reviews.ts';
 import { allOf } from '../../core/outcome.ts';
+import { isToBeChecked } from '../../core/reviews/genuine.ts';
 import { checkPhotos, type ReviewPhoto } from '../../core/reviews/photos.ts';
 import { checkAnswer, checkReview, invitationStatus, lastDayToReview, type ReviewContent } from '../../core/reviews/review.ts';
 import type { BusinessDay } from '../../core/time.ts';
@@ -9,7 +10,8 @@ import { vendorNames } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { casesOf } from './case-store.ts';
+import { insertCase, reportsOf } from './case-store.ts';
+import { doubtsAbout, noteNetwork } from './doubt.ts';
 import type { ReviewsContext } from './context.ts';
 import { emailAnswered, emailWritten } from './emails.ts';
 import type { Invitation, Pair } from './invitation-store.ts';
@@ -17,18 +19,21 @@ import { assertMayReview } from './may-review.ts';
 import { photosOf, placePhotos } from './photos.ts';
 import { presentMine } from './present.ts';
 import { rateVendors } from './rate.ts';
-import { findReview, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
+import { findSeen, insertReview, reviewsBy, type StoredReview, writeAnswer } from './review-store.ts';
 
 interface Written extends ReviewContent {
   readonly pictures: readonly ReviewPhoto[];
 }
 
-/** A couple reviews a vendor: once, and only when invited. The vendor's rating follows in the same transaction. */
+/**
+ * A couple reviews a vendor: once, and only when invited. The vendor's rating follows in the same transaction; what may come from the vendor itself or
+ * from a brigade waits for operators instead.
+ */
 export async function writeReview(
   ctx: ReviewsContext,
   pair: Pair,
   { pictures, ...given }: Written,
-  language: Language,
+  { language, address }: { readonly language: Language; readonly address: string },
 ): Promise<StoredReview> {
   const checked = allOf({ content: checkReview(given), photos: checkPhotos(pictures) });
   if (!checked.ok) throw new Refused(checked.refusals);
@@ -39,11 +44,16 @@ export async function writeReview(
     const author = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? '';
     const weddingMonth = invitation.weddingOn.slice(0, 7);
     const isBooked = invitation.source === 'booking';
-    const written = await insertReview(tx, { ...pair, ...content, author, weddingMonth, createdAt: now, isBooked });
+    const arrival = { ...pair, isBooked, address, at: now };
+    const signals = await doubtsAbout(tx, ctx, arrival);
+    const isHeld = isToBeChecked(signals);
+    const written = await insertReview(tx, { ...pair, ...content, author, weddingMonth, createdAt: now, isBooked, isHeld });
     if (written === null) return refuseWith('reviews.already_written');
     await rateVendors(tx, [pair.vendorId], now);
     await placePhotos(tx, written, pair, { photos, language });
-    await emailWritten(tx, ctx, written);
+    await noteNetwork(tx, ctx, written.id, arrival);
+    if (isHeld) await insertCase(tx, { reviewId: written.id, vendorId: pair.vendorId, reason: null, signals, details: '', openedAt: now });
+    else await emailWritten(tx, ctx, written);
     return written;
   });
 }
@@ -53,7 +63,7 @@ export async function answerReview(ctx: ReviewsContext, vendorId: number, id: nu
   const checked = checkAnswer(raw);
   if (!checked.ok) throw new Refused(checked.refusals);
   return inTransaction(ctx.db, async (tx) => {
-    const review = (await findReview(tx, vendorId, id)) ?? refuseWith('request.not_found');
+    const review = await findSeen(tx, vendorId, id);
     if (review.removal !== null) refuseWith('reviews.removed');
     const answered = (await writeAnswer(tx, id, checked.value, ctx.clock.now())) ?? refuseWith('reviews.already_answered');
     await emailAnswered(tx, ctx, answered);
@@ -72,7 +82,7 @@ export async function presentInvitations(
   const [names, reviews] = await Promise.all([vendorNames(db, vendorIds), reviewsBy(db, coupleId, vendorIds)]);
   const written = [...reviews.values()];
   const [cases, photos] = await Promise.all([
-    casesOf(
+    reportsOf(
       db,
       written.map(({ id }) => id),
     ),

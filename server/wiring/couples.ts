@@ -15,10 +15,11 @@ import type { Meetings } from '../meetings/api.ts';
 import { registerMeetings } from '../meetings/routes.ts';
 import { type Pictures, registerPictures } from '../pictures/routes.ts';
 import type { Reviews } from '../reviews/api.ts';
+import type { ReviewsContext } from '../reviews/context.ts';
 import { registerReviews } from '../reviews/routes.ts';
 import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
-import { keysFor } from '../config-secrets.ts';
+import { keyFor, keysFor } from '../config-secrets.ts';
 import { costlyWork } from '../kit/costly.ts';
 import { calendarsOf } from '../outside.ts';
 import type { Foundation } from './foundation.ts';
@@ -33,7 +34,12 @@ export interface Couples {
 }
 
 /** After the ads, which are told of each contact: it may be the lead of a click. */
-export function joinCouples(service: Service, { kit, config, fileDesk }: Foundation, ads: AdsApi): Couples {
+export function joinCouples(
+  service: Service,
+  { kit, config, fileDesk }: Foundation,
+  ads: AdsApi,
+  { sharesBankAccount }: Pick<ReviewsContext, 'sharesBankAccount'>,
+): Couples {
   const clients = registerClients(service, {
     ...kit,
     contacted: (tx, contact) => ads.contacted(tx, contact),
@@ -70,6 +76,11 @@ export function joinCouples(service: Service, { kit, config, fileDesk }: Foundat
     connectionKeys: keysFor(config.secrets.encryption, 'calendar connection'),
     addressKeys: keysFor(config.secrets.token, 'calendar address'),
   });
-  const reviews = registerReviews(service, { ...kit, pictures });
+  const reviews = registerReviews(service, {
+    ...kit,
+    pictures,
+    networkKey: keyFor(config.secrets.token[0], 'review network'),
+    sharesBankAccount,
+  });
   return { clients, conversations, pictures, meetings, calendar, reviews };
 }

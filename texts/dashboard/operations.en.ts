@@ -4,7 +4,7 @@ import { refundWordsEn } from '../messages/refund-words.ts';
 export const operationsEn = {
   // Home
   'queue.disputes': 'Click disputes',
-  'queue.review_cases': 'Reported reviews',
+  'queue.review_cases': 'Reviews to decide',
   'queue.spam_reports': 'Spam reports',
   'queue.failed_jobs': 'Failed jobs',
   'queue.proposals': 'Approvals',

@@ -4,7 +4,7 @@ import type { operationsEn } from './operations.en.ts';
 
 export const operationsId = translationOf<typeof operationsEn>()({
   'queue.disputes': 'Keberatan klik',
-  'queue.review_cases': 'Ulasan yang dilaporkan',
+  'queue.review_cases': 'Ulasan untuk diputuskan',
   'queue.spam_reports': 'Laporan spam',
   'queue.failed_jobs': 'Proses gagal',
   'queue.proposals': 'Persetujuan',

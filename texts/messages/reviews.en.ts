@@ -26,6 +26,15 @@ export const reviewsMessagesEn = {
   removed_subject: 'We removed your review of {other}',
   removed_text:
     'Hello {name},\n\n{other} reported your review. We read it and removed it. In its place everyone reads that a review was removed, without your name, and this reason: {ground}.\n\nWhy we decided so: {reason}\n\nYour reviews: {page}',
+  checked_kept_subject: 'Your review of {other} is published',
+  checked_kept_text:
+    'Hello {name},\n\nThank you for your patience. We checked your review of {other}, and it’s now on their profile: {page}',
+  checked_removed_subject: 'Your review of {other} was not published',
+  checked_removed_text:
+    'Hello {name},\n\nWe checked your review of {other} and didn’t publish it. In its place everyone reads that a review was removed, without your name, and this reason: {ground}.\n\nWhy we decided so: {reason}\n\nYour reviews: {page}',
+  held_removed_subject: 'We didn’t publish a review of your business',
+  held_removed_text:
+    'Hello {name},\n\nWe checked a review of your business before it was shown, and removed it. It doesn’t count for your rating. In its place everyone reads that a review was removed, and this reason: {ground}.\n\nWhy we decided so: {reason}\n\nYour reviews: {page}',
   report_kept_subject: 'The review you reported stays',
   report_kept_text:
     'Hello {name},\n\nWe read the review by {other} that you reported and decided that it stays.\n\nOur reason: {reason}\n\nIf you haven’t replied yet, you can still do so under the review: {page}',

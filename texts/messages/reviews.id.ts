@@ -24,6 +24,15 @@ export const reviewsMessagesId = translationOf<typeof reviewsMessagesEn>()({
   removed_subject: 'Kami menghapus ulasan Anda tentang {other}',
   removed_text:
     'Halo {name},\n\n{other} melaporkan ulasan Anda. Kami membacanya dan menghapusnya. Sebagai gantinya, semua orang membaca bahwa sebuah ulasan dihapus, tanpa nama Anda, dengan alasan ini: {ground}.\n\nMengapa kami memutuskan demikian: {reason}\n\nUlasan Anda: {page}',
+  checked_kept_subject: 'Ulasan Anda tentang {other} sudah diterbitkan',
+  checked_kept_text:
+    'Halo {name},\n\nTerima kasih sudah menunggu. Kami sudah memeriksa ulasan Anda tentang {other}, dan ulasan itu kini tampil di profilnya: {page}',
+  checked_removed_subject: 'Ulasan Anda tentang {other} tidak diterbitkan',
+  checked_removed_text:
+    'Halo {name},\n\nKami memeriksa ulasan Anda tentang {other} dan tidak menerbitkannya. Sebagai gantinya, semua orang membaca bahwa sebuah ulasan dihapus, tanpa nama Anda, dengan alasan ini: {ground}.\n\nMengapa kami memutuskan demikian: {reason}\n\nUlasan Anda: {page}',
+  held_removed_subject: 'Kami tidak menerbitkan sebuah ulasan tentang usaha Anda',
+  held_removed_text:
+    'Halo {name},\n\nKami memeriksa sebuah ulasan tentang usaha Anda sebelum ditampilkan, lalu menghapusnya. Ulasan itu tidak dihitung dalam rating Anda. Sebagai gantinya, semua orang membaca bahwa sebuah ulasan dihapus, dengan alasan ini: {ground}.\n\nMengapa kami memutuskan demikian: {reason}\n\nUlasan Anda: {page}',
   report_kept_subject: 'Ulasan yang Anda laporkan tetap tampil',
   report_kept_text:
     'Halo {name},\n\nKami membaca ulasan {other} yang Anda laporkan dan memutuskan bahwa ulasan itu tetap tampil.\n\nAlasan kami: {reason}\n\nJika belum membalas, Anda masih dapat membalasnya di bawah ulasan: {page}',

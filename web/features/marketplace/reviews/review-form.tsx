@@ -29,7 +29,7 @@ interface ReviewFormProps {
   readonly vendor: VendorCard;
   readonly words: ReviewWords;
   readonly refusals: ReviewSentences;
-  readonly onSent: () => void;
+  readonly onSent: (isHeld: boolean) => void;
 }
 const blank = { rating: '', quality: '', communication: '', punctuality: '', value: '', text: '', photos: '' };
 const starWords = ['write.word.1', 'write.word.2', 'write.word.3', 'write.word.4', 'write.word.5'] as const;
@@ -55,7 +55,7 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
       return checked.ok ? valid({ ...checked.value, pictures: photosIn(photos).map(({ id, alt }) => ({ id, alt })) }) : checked;
     },
     send: (body, { key }) => call(writeReview, { params: { id: vendor.id }, body, idempotencyKey: key }),
-    onSent,
+    onSent: ({ data }) => onSent(data.is_held),
   });
   const wasKept = useWasKept(form);
   const nameOf = (stars: number) => {

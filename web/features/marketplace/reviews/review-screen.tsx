@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
-import type { ReviewInvitation } from '../../../../contract/reviews.ts';
+import type { ReviewInvitation, ReviewReport } from '../../../../contract/reviews.ts';
 import { coupleReviews } from '../../../../core/reviews/pages.ts';
 import { date } from '../../../../texts/format.ts';
 import { profileHref } from '../addresses.ts';
@@ -24,16 +24,17 @@ export interface ReviewProps {
 export function ReviewScreen({ vendor, invitation, texts, refusals }: ReviewProps) {
   const { href } = useSite();
   const words = wordsOf(texts);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ readonly isHeld: boolean } | null>(null);
+  const isSent = sent !== null;
   const { name, slug } = vendor;
   return (
     <SheetPage labelledBy="review">
-      {isSent && <Sent vendor={vendor} words={words} />}
+      {isSent && <Sent vendor={vendor} words={words} isHeld={sent.isHeld} />}
       {!isSent && invitation?.status === 'open' && (
         <>
           <h1 id="review">{words('write.heading', { name })}</h1>
           <Lead>{words('write.lead', { name })}</Lead>
-          <ReviewForm vendor={vendor} words={words} refusals={refusals} onSent={() => setSent(true)} />
+          <ReviewForm vendor={vendor} words={words} refusals={refusals} onSent={(isHeld) => setSent({ isHeld })} />
           <Aside>
             <a href={href(profileHref(slug))}>{words('write.message', { name })}</a>
           </Aside>
@@ -55,7 +56,7 @@ interface SaidProps {
 }
 
 /** The form is gone, and with it the place one was at: the reader continues at the heading. */
-function Sent({ vendor: { name, slug }, words }: SaidProps) {
+function Sent({ vendor: { name, slug }, words, isHeld }: SaidProps & { readonly isHeld: boolean }) {
   const { href } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -64,7 +65,7 @@ function Sent({ vendor: { name, slug }, words }: SaidProps) {
       <h1 id="review" ref={heading} tabIndex={-1}>
         {words('write.sentHeading')}
       </h1>
-      <output>{words('write.sentText', { name })}</output>
+      <output>{words(isHeld ? 'write.heldText' : 'write.sentText', { name })}</output>
       <ActionLink href={`${href(profileHref(slug))}#reviews`}>{words('write.toProfile')}</ActionLink>
       <a href={href(coupleReviews)}>{words('write.toList')}</a>
     </div>
@@ -74,18 +75,25 @@ function Sent({ vendor: { name, slug }, words }: SaidProps) {
 /** What became of a review that the vendor reported. */
 function Decided({ vendorName: name, review: { removal, report }, words }: DecidedProps) {
   const { t, language } = useSite();
+  if (removal !== null)
+    return (
+      <div className={styles['decided']}>
+        <p>{words('write.removed', { day: date(removal.removed_at, language), ground: t(`ground.${removal.ground}`) })}</p>
+        <Reason report={report} words={words} />
+      </div>
+    );
   if (report === null) return null;
-  const ground = t(`ground.${removal?.ground ?? report.reason}`);
-  const day = date(removal?.removed_at ?? report.reported_at, language);
+  const facts = { name, day: date(report.reported_at, language), ground: t(`ground.${report.reason}`) };
   return (
     <div className={styles['decided']}>
-      <p>
-        {removal !== null && words('write.removed', { day, ground })}
-        {removal === null && words(report.status === 'open' ? 'write.reported' : 'write.stays', { name, day, ground })}
-      </p>
-      {report.decision !== null && <p>{words('write.decision', { reason: report.decision.reason })}</p>}
+      <p>{words(report.status === 'open' ? 'write.reported' : 'write.stays', facts)}</p>
+      <Reason report={report} words={words} />
     </div>
   );
+}
+
+function Reason({ report, words }: Pick<DecidedProps, 'words'> & { readonly report: ReviewReport | null }) {
+  return report?.decision ? <p>{words('write.decision', { reason: report.decision.reason })}</p> : null;
 }
 
 /** There is nothing to write: it was written, it is too late, or this couple is not invited. */
@@ -97,6 +105,7 @@ function Closed({ vendor: { name, slug }, invitation, words }: SaidProps & { rea
       {review !== null && (
         <>
           <h1 id="review">{words(review.removal === null ? 'write.yours' : 'write.removedHeading', { name })}</h1>
+          {review.is_held && <p className={styles['decided']}>{words('write.held')}</p>}
           <Decided vendorName={name} review={review} words={words} />
           <ReviewText review={review} vendorName={name} />
         </>

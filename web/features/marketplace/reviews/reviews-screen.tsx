@@ -47,7 +47,11 @@ function Row({ invitation, words }: { readonly invitation: ReviewInvitation; rea
       <div>
         <h2>{vendor.slug === '' ? vendor.name : <a href={href(reviewPage(vendor.slug))}>{vendor.name}</a>}</h2>
         <p className={styles['small']}>
-          {review !== null && review.removal === null && words('list.written', { day: date(review.created_at, language) })}
+          {review?.is_held && words('list.held')}
+          {review !== null &&
+            !review.is_held &&
+            review.removal === null &&
+            words('list.written', { day: date(review.created_at, language) })}
           {review?.removal && words('list.removed', { day: date(review.removal.removed_at, language) })}
           {review === null && words(status === 'open' ? 'list.until' : 'list.over', { day: until })}
         </p>

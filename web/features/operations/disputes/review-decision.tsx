@@ -10,6 +10,12 @@ import { operationsTexts, reviewCaseTexts } from '../texts.ts';
 
 export type Verdict = 'kept' | 'removed';
 
+const examples = {
+  kept: ['keepExample.opinion', 'keepExample.proof'],
+  removed: ['removeExample.offensive', 'removeExample.private'],
+} as const;
+const heldExamples = { kept: ['publishExample.real'], removed: ['removeExample.own'] } as const;
+
 type ReviewDecisionProps = { readonly of: ReviewCase; readonly verdict: Verdict; readonly onClose: () => void };
 
 /** Keep or remove, with the reason both sides will read; a removal also with the one that everyone reads. */
@@ -17,15 +23,16 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
   const t = useTexts(reviewCaseTexts);
   const words = useTexts(operationsTexts);
   const language = useLanguage();
-  const [ground, setGround] = useState<RemovalGround>(reported);
+  const [ground, setGround] = useState<RemovalGround>(reported ?? 'not_genuine');
   const isKept = verdict === 'kept';
+  const isHeld = reported === null;
   const which = { author: nameFor(review.author === '' ? null : review.author, language), vendor: vendor.name };
   return (
     <DecisionDialog
       title={t(isKept ? 'keepTitle' : 'removeTitle')}
       draft={`review.${id}.${verdict}`}
       label={words('reasonLabel')}
-      examples={isKept ? [t('keepExample.opinion'), t('keepExample.proof')] : [t('removeExample.offensive'), t('removeExample.private')]}
+      examples={(isHeld ? heldExamples : examples)[verdict].map((example) => t(example))}
       confirm={t(isKept ? 'keep' : 'remove')}
       done={t(isKept ? 'keptDone' : 'removedDone')}
       send={(reason, idempotencyKey) =>
@@ -33,7 +40,7 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
       }
       onClose={onClose}
     >
-      <p>{t(isKept ? 'keepText' : 'removeText', which)}</p>
+      <p>{t(isKept ? (isHeld ? 'publishText' : 'keepText') : 'removeText', which)}</p>
       {!isKept && (
         <Chips
           label={t('ground')}

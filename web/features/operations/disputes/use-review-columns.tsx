@@ -57,13 +57,18 @@ function Said({ review: { rating, text, written_at: writtenAt, answer, pictures 
   );
 }
 
-function Why({ of: { reason, details } }: { readonly of: ReviewCase }) {
+function Why({ of: { reason, signals, details } }: { readonly of: ReviewCase }) {
   const t = useTexts(reviewCaseTexts);
   return (
-    <>
-      {t(`ground.${reason}`)}
+    <div>
+      {t(reason === null ? 'held' : `ground.${reason}`)}
+      {signals.map((doubt) => (
+        <span key={doubt} className={classes['note']}>
+          {t(`doubt.${doubt}`)}
+        </span>
+      ))}
       {details !== '' && <q className={classes['note']}>{details}</q>}
-    </>
+    </div>
   );
 }
 

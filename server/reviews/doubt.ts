@@ -1,0 +1,77 @@
+// What speaks against a review as it is written.
+import { createHmac } from 'node:crypto';
+import { type Doubt, doubtsOf, genuineRules, mailboxOf } from '../../core/reviews/genuine.ts';
+import { dayMs } from '../../core/time.ts';
+import { vendorContact } from '../catalogue/api.ts';
+import { accountTraces, addressesSince, onDevicesOf } from '../identity/api.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import { isPublicAddress, networkOf } from '../kit/network.ts';
+import type { ReviewsContext } from './context.ts';
+import type { Pair } from './invitation-store.ts';
+import { authorsOf } from './review-store.ts';
+
+type Looking = Pick<ReviewsContext, 'networkKey' | 'sharesBankAccount'>;
+/** A review as it arrives, from an address. */
+interface Arrival extends Pair {
+  readonly isBooked: boolean;
+  readonly address: string;
+  readonly at: number;
+}
+
+/** The network of an address as a keyed hash; null for one behind which anybody may stand. */
+const networkKeyOf = ({ networkKey }: Pick<Looking, 'networkKey'>, address: string): Buffer | null =>
+  isPublicAddress(address) ? createHmac('sha256', networkKey).update(networkOf(address)).digest() : null;
+
+/** Everything that speaks against a review, before it is written. */
+export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival): Promise<Doubt[]> {
+  const { vendorId, coupleId, address, at, isBooked } = arrival;
+  const [vendor, couple, authors] = await Promise.all([vendorContact(db, vendorId), accountTraces(db, coupleId), authorsOf(db, vendorId)]);
+  if (vendor === null || couple === null) return [];
+  const [devices, sharesBankAccount, seenAt, othersFromNetwork] = await Promise.all([
+    onDevicesOf(db, coupleId, [vendor.accountId, ...authors]),
+    ctx.sharesBankAccount(db, vendorId, coupleId),
+    addressesSince(db, vendor.accountId, at - genuineRules.ownNetworkDays * dayMs),
+    reviewsFrom(db, ctx, arrival),
+  ]);
+  const network = isPublicAddress(address) ? networkOf(address) : null;
+  return doubtsOf({
+    sharesEmail: [vendor.email, vendor.contactEmail].some((email) => email !== '' && mailboxOf(email) === mailboxOf(couple.email)),
+    sharesBankAccount,
+    sharesDevice: devices.includes(vendor.accountId),
+    sharesNetwork: network !== null && seenAt.some((seen) => networkOf(seen) === network),
+    accountAgeMs: at - couple.openedAt,
+    isBooked,
+    othersFromDevice: devices.filter((id) => id !== vendor.accountId).length,
+    othersFromNetwork,
+  });
+}
+
+/** How many reviews of the vendor came from the network of this one within the window. */
+async function reviewsFrom(db: Connection, ctx: Looking, { vendorId, address, at }: Arrival): Promise<number> {
+  const key = networkKeyOf(ctx, address);
+  if (key === null) return 0;
+  const { count } = await db
+    .selectFrom('review_network')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .where('network_key', '=', key)
+    .where('written_at', '>', new Date(at - genuineRules.sameNetworkDays * dayMs))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes from which network a review came. */
+export async function noteNetwork(tx: Tx, ctx: Looking, reviewId: number, { vendorId, address, at }: Arrival): Promise<void> {
+  const key = networkKeyOf(ctx, address);
+  if (key === null) return;
+  await tx
+    .insertInto('review_network')
+    .values({ review_id: reviewId, vendor_id: vendorId, network_key: key, written_at: new Date(at) })
+    .execute();
+}
+
+/** Forgets from which networks reviews came that are old enough. */
+export async function forgetNetworks({ db, clock }: Pick<ReviewsContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now() - genuineRules.networkKeptDays * dayMs);
+  await db.deleteFrom('review_network').where('written_at', '<', before).execute();
+}
