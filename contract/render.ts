@@ -25,9 +25,23 @@ export interface Visit {
 export interface RenderRequest extends Visit {
   /** The email address of support; null: none is configured. */
   readonly supportEmail: string | null;
-  /** Calls as the visitor, without leaving the process. */
+  /** Calls without leaving the process: as the visitor, or as no one in particular for a page that is kept. */
   readonly call: Call;
+  /** The page is kept for everyone who is not signed in: places are left open for the ads of each visitor. */
+  readonly isKept: boolean;
 }
+
+/** A page for one visitor. */
+export interface FilledPage {
+  /** Visitors of the same variant get the same page around what is their own. */
+  readonly variant: string;
+  /** The page around what is the visitor's own, one text more than there are of those. Asked for once for each variant. */
+  readonly around: () => readonly string[];
+  /** What is the visitor's own: ads with their tokens. */
+  readonly own: readonly string[];
+}
+/** Fills the open places of a page for a visitor who makes these calls; null where this page must be rendered for its visitor. */
+export type FillPage = (call: Call) => Promise<FilledPage | null>;
 
 /** Path data of a small drawing on a sheet of 48 × 48: ink lines, gold lines and a soft wash beneath them. */
 export interface ShareDrawing {
@@ -67,6 +81,8 @@ export interface RenderAnswer {
   readonly data: string;
   /** Sources of the screen and its sentences, by which the build lists their chunks and styles. */
   readonly modules: readonly string[];
+  /** Reads the whole document, which has open places; null: none is open. */
+  readonly open: ((document: string) => FillPage) | null;
 }
 
 /** What the build of the marketplace (`web/app/marketplace-server.tsx`) exports to the server. */
@@ -74,8 +90,8 @@ export interface Marketplace {
   readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
   /** What the picture of a page shows; null: there is no such page, or it has no picture of its own. */
   readonly shareCard: (request: RenderRequest) => Promise<ShareCard | null>;
-  /** The key under which a page that is the same for all visitors is kept; null: it differs between them. */
-  readonly sharedPath: (path: string) => string | null;
+  /** The key under which a page is kept that is the same for all who are not signed in, but for its ads; null: it differs between them. */
+  readonly keptPath: (path: string) => string | null;
   /** Where a page is now whose address is an older one; null for all others. */
   readonly movedTo: (path: string) => string | null;
 }

@@ -16,9 +16,15 @@ type Query = QueryOf<typeof listVendors>;
 type Found = AnswerOf<typeof listVendors>;
 type Vocabularies = () => Promise<Vocabulary>;
 
-/** A page of published vendors, as they were some seconds ago at most; a category or city that does not exist is not found, rather than taken for no filter. */
-export const findVendors = ({ staleReads }: CatalogueContext, vocabulary: Vocabularies, query: Query): Promise<Found> =>
-  staleReads.read((db) => findIn(db, vocabulary, query));
+/**
+ * A page of published vendors; a category or city that does not exist is not found, rather than taken for no filter. Searches and narrowed lists are as they
+ * were some seconds ago at most. All of a place are as they are now: pages keep them until the next change.
+ */
+export const findVendors = ({ db, staleReads }: CatalogueContext, vocabulary: Vocabularies, query: Query): Promise<Found> =>
+  isNarrowed(query) ? staleReads.read((standby) => findIn(standby, vocabulary, query)) : findIn(db, vocabulary, query);
+
+const isNarrowed = ({ q, price_min: min, price_max: max, rating_min: rating, answers, guests, free_on: day }: Query): boolean =>
+  [q, min, max, rating, answers, guests, day].some((one) => one !== undefined);
 
 async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Promise<Found> {
   const place = await findPlace(db, query);

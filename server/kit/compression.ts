@@ -32,8 +32,14 @@ const isCompressible = (reply: FastifyReply): boolean =>
 /** The best encoding that the client takes; null: none. */
 export const encodingOf = (request: FastifyRequest): Encoding | null => encodingFor(request)?.[0] ?? null;
 
-function encodingFor({ headers }: FastifyRequest) {
-  const accepted = new Set(
+function encodingFor(request: FastifyRequest) {
+  const accepted = acceptedBy(request);
+  return encodings.find(([name]) => accepted.has(name));
+}
+
+/** The names of all encodings that the client takes. */
+export function acceptedBy({ headers }: FastifyRequest): ReadonlySet<string | undefined> {
+  return new Set(
     String(headers['accept-encoding'] ?? '')
       .toLowerCase()
       .split(',')
@@ -41,5 +47,4 @@ function encodingFor({ headers }: FastifyRequest) {
       .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
       .map(([name]) => name),
   );
-  return encodings.find(([name]) => accepted.has(name));
 }

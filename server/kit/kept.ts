@@ -11,12 +11,14 @@ const ENTRY_BYTES = 1_024;
 /** Said by the triggers of `shown_changed`: ids of vendors, or * for whatever is kept. */
 const channel = 'shown';
 
+/** Vendors whose changes end what is kept, or those of any. */
+export type EndedBy = ReadonlySet<number> | 'any';
 export interface Made<Value> {
   readonly value: Value;
   /** Of memory. */
   readonly bytes: number;
-  /** The vendors whose changes end it, or those of any. Null: it is not kept at all. */
-  readonly endedBy: ReadonlySet<number> | 'any' | null;
+  /** Null: it is not kept at all. */
+  readonly endedBy: EndedBy | null;
 }
 /** How someone came by a value: it was there, was made, or someone else was waiting for it already. */
 type Source = 'kept' | 'made' | 'beside';

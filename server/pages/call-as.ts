@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Language } from '../../core/identity/gate.ts';
 import type { ErrorBody } from '../kit/edge.ts';
+import type { EndedBy } from '../kit/kept.ts';
 import { sharedCall } from './shared-calls.ts';
 
 interface Input {
@@ -57,15 +58,24 @@ export function callAs(app: FastifyInstance, request: FastifyRequest, reply: Fas
 
 /**
  * Calls as no one in particular, for a page that is kept for everyone: nothing of the visitor is passed on but its address, against which the work is
- * counted. A call that is not declared to answer all alike, or that gives someone a cookie, is a fault. `vendorIds` collects whom the answers show.
+ * counted. A call that is not declared to answer all alike, or that gives someone a cookie, is a fault. `endedBy` tells whose change changes the answers
+ * so far.
  */
-export function callAsAnyone(app: FastifyInstance, remoteAddress: string, language: Language, vendorIds: Set<number>): Call {
+export function callAsAnyone(
+  app: FastifyInstance,
+  remoteAddress: string,
+  language: Language,
+): { readonly call: Call; readonly endedBy: () => EndedBy } {
+  const vendorIds = new Set<number>();
+  let isEndedByAny = false;
   const send = async (endpoint: Endpoint, input: Input = {}): Promise<unknown> => {
     const { vendorsIn } = sharedCall(endpoint);
     const { body, cookies } = await ask(app, endpoint, input, { remoteAddress, headers: { 'accept-language': language } });
     if (cookies.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} gives a cookie and cannot stand in a page for everybody`);
-    for (const id of vendorsIn(body)) vendorIds.add(id);
+    const vendors = vendorsIn(body);
+    if (vendors === 'any') isEndedByAny = true;
+    else for (const id of vendors) vendorIds.add(id);
     return body;
   };
-  return send as Call;
+  return { call: send as Call, endedBy: () => (isEndedByAny ? 'any' : vendorIds) };
 }

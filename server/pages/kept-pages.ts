@@ -1,12 +1,16 @@
 // Pages that are the same for every visitor who is not signed in: rendered and compressed once, until what they show changes.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
+import type { Call } from '../../contract/call.ts';
+import type { FillPage } from '../../contract/render.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Metrics } from '../kit/metrics.ts';
-import { createKept, type Made } from '../kit/kept.ts';
+import { createKept, type EndedBy, type Made } from '../kit/kept.ts';
+import { keptPiece, ownPiece, type Piece } from './pieces.ts';
 
 const encoders = {
   // Smaller than what is compressed for one reader.
@@ -17,8 +21,9 @@ const encoders = {
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** The vendors it shows. */
-  readonly vendorIds: ReadonlySet<number>;
+  readonly endedBy: EndedBy;
+  /** Null: it is whole. */
+  readonly fill: FillPage | null;
 }
 /** A page with the bytes of each encoding. */
 export interface KeptPage {
@@ -27,12 +32,19 @@ export interface KeptPage {
   readonly gzip: Buffer;
 }
 
+/** A page that is filled for each visitor. */
+interface OpenPage {
+  /** A page for one visitor in pieces, those around what is its own compressed once. */
+  readonly fill: (call: Call) => Promise<readonly Piece[] | null>;
+}
+type Kept = KeptPage | OpenPage | RenderedPage;
+
 /** The text of a kept page, for those who take no encoding. */
 export const textOf = async ({ gzip: bytes }: KeptPage): Promise<string> => (await promisify(gunzip)(bytes)).toString();
 
 export interface KeptPages {
   /** The page of a key; rendered by `render` when it is not kept, once for however many ask. A page of another status than 200 is not kept. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage>;
+  get(key: string, render: () => Promise<RenderedPage>): Promise<Kept>;
   /** Nothing is heard any more, nothing is kept. */
   stop(): void;
 }
@@ -44,24 +56,47 @@ interface Parts {
   readonly bytesMax: number;
 }
 
-async function encode(page: RenderedPage): Promise<Made<KeptPage | RenderedPage>> {
-  const { status, html, vendorIds } = page;
+type Variants = LRUCache<string, Promise<readonly Piece[]>>;
+/** Of what is kept of a variant of a page, its bytes and what they are compressed to: how much it is for each byte of the page, about. */
+const variantShare = 1.3;
+
+async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept>> {
+  const { status, html, endedBy, fill } = page;
   if (status !== 200) return { value: page, bytes: 0, endedBy: null };
+  if (fill !== null) return { value: openPage(fill, html.length * variantShare, variants), bytes: 2 * html.length, endedBy };
   const [br, gzipped] = await Promise.all([encoders.br(html), encoders.gzip(html)]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { value: { etag, br, gzip: gzipped }, bytes: br.length + gzipped.length, endedBy: vendorIds };
+  return { value: { etag, br, gzip: gzipped }, bytes: br.length + gzipped.length, endedBy };
 }
 
-/** `bytesMax` is of memory, for all pages of this process, each in two encodings. */
-export function createKeptPages({ metrics, ...parts }: Parts): KeptPages {
+function openPage(fill: FillPage, bytes: number, variants: Variants): OpenPage {
+  // Variants of a page that has ended are asked for no more, and make room.
+  const page = randomUUID();
+  return {
+    async fill(call) {
+      const filled = await fill(call);
+      if (filled === null) return null;
+      const key = `${page} ${filled.variant}`;
+      const known = variants.get(key);
+      const around = known ?? Promise.all(filled.around().map(keptPiece));
+      if (!known) variants.set(key, around, { size: Math.ceil(bytes) });
+      return (await around).flatMap((piece, i) => [piece, ...filled.own.slice(i, i + 1).map(ownPiece)]);
+    },
+  };
+}
+
+/** `bytesMax` is of memory, for all pages of this process: half for whole ones, each in two encodings, and half for what surrounds ads. */
+export function createKeptPages({ metrics, bytesMax, ...parts }: Parts): KeptPages {
   const count = new Counter({
     name: 'pelaminan_shared_pages_total',
     help: 'Pages for all visitors: kept, rendered, or waited for beside somebody else.',
     labelNames: ['source'],
     registers: [metrics],
   });
-  const kept = createKept<KeptPage | RenderedPage>({
+  const variants: Variants = new LRUCache({ maxSize: Math.ceil(bytesMax / 2) });
+  const kept = createKept<Kept>({
     ...parts,
+    bytesMax: bytesMax / 2,
     note: (source) => count.inc({ source: source === 'made' ? 'rendered' : source }),
   });
   const bytes: Gauge = new Gauge({
@@ -69,11 +104,14 @@ export function createKeptPages({ metrics, ...parts }: Parts): KeptPages {
     help: 'Memory of the pages that are kept for visitors.',
     registers: [metrics],
     collect(): void {
-      bytes.set(kept.bytes());
+      bytes.set(kept.bytes() + variants.calculatedSize);
     },
   });
   return {
-    get: (key, render) => kept.get(key, async () => encode(await render())),
-    stop: () => kept.stop(),
+    get: (key, render) => kept.get(key, async () => encode(await render(), variants)),
+    stop() {
+      kept.stop();
+      variants.clear();
+    },
   };
 }

@@ -1,18 +1,20 @@
 // Pages of the marketplace, rendered here: once for everyone where they are the same for all, otherwise for the visitor.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call.ts';
 import type { Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
-import { encodingOf } from '../kit/compression.ts';
+import { acceptedBy, encodingOf } from '../kit/compression.ts';
 import { createFairQueue } from '../kit/fair-queue.ts';
 import type { Session } from '../kit/session.ts';
 import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone } from './call-as.ts';
 import { iconTags } from './icons.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
+import { gzipOf, type Piece } from './pieces.ts';
 import { pagePolicy } from './policy.ts';
 import { shareTags } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
@@ -36,6 +38,13 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   return reply.type('text/html; charset=utf-8').send(page[encoding]);
 }
 
+/** Sends a page with what is the visitor's own in it: made now, for nobody else. */
+async function sendFilled(request: FastifyRequest, reply: FastifyReply, pieces: readonly Piece[]): Promise<FastifyReply> {
+  if (!acceptedBy(request).has('gzip')) return sendHtml(reply, Buffer.concat(pieces.map(({ bytes }) => bytes)).toString());
+  reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': 'gzip' });
+  return reply.type('text/html; charset=utf-8').send(gzipOf(pieces));
+}
+
 /** A page of the marketplace as it is asked for. */
 interface Asked {
   readonly request: FastifyRequest;
@@ -47,15 +56,15 @@ interface Asked {
   readonly settings: PageSettings;
   readonly session: Session | null;
 }
+type Who = Pick<RenderRequest, 'visitor' | 'business' | 'call' | 'isKept'>;
 type Show = (asked: Asked) => Promise<FastifyReply>;
 
 /** Answers pages of the marketplace: those that are the same for everyone from what is kept, and each of the others for its visitor. */
 export function showMarketplace(app: FastifyInstance, { config, addresses, kept }: Parts, build: WebBuild, marketplace: Marketplace): Show {
   const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
   const inTurn = createFairQueue(turns);
-  const rendered = (asked: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) =>
-    inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
-  const renderNow = async ({ path, language, hosts, settings }: Asked, who: Pick<RenderRequest, 'visitor' | 'business' | 'call'>) => {
+  const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
+  const renderNow = async ({ path, language, hosts, settings }: Asked, who: Who) => {
     const { tagManagerId, imageUrl, supportEmail } = config;
     const origin = addresses.origins().marketplace;
     const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
@@ -66,28 +75,36 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
       build.early.html +
       build.pageLinks(page.modules);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
-    return { status: page.status, html: fillShell(build.shell, { language, settings, nonce: null, head, body: page.body, data }) };
+    const html = fillShell(build.shell, { language, settings, nonce: null, head, body: page.body, data });
+    return { status: page.status, html, fill: page.open?.(html) ?? null };
   };
   const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
-    const vendorIds = new Set<number>();
-    const call = callAsAnyone(app, asked.request.ip, asked.language, vendorIds);
-    return { ...(await rendered(asked, { visitor: null, business: null, call })), vendorIds };
+    const { call, endedBy } = callAsAnyone(app, asked.request.ip, asked.language);
+    const page = await rendered(asked, { visitor: null, business: null, call, isKept: true });
+    return { ...page, endedBy: endedBy() };
   };
-  const forVisitor = ({ request, reply, language, session }: Asked) => ({
-    visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
-    business: session?.vendor ? { name: session.vendor.businessName } : null,
-    call: callAs(app, request, reply, language),
-  });
+  const callsOf = ({ request, reply, language }: Asked): Call => callAs(app, request, reply, language);
+  const sendOwn = async (asked: Asked): Promise<FastifyReply> => {
+    const { session, reply } = asked;
+    const { status, html } = await rendered(asked, {
+      visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
+      business: session?.vendor ? { name: session.vendor.businessName } : null,
+      call: callsOf(asked),
+      isKept: false,
+    });
+    return sendHtml(reply.status(status), html);
+  };
   return async (asked) => {
     const { request, reply, session, language, hosts } = asked;
     reply.header('content-security-policy', policy);
     const moved = marketplace.movedTo(asked.path);
     if (moved !== null) return reply.redirect(withLanguage(moved, language), 301);
-    const shared = session === null ? marketplace.sharedPath(asked.path) : null;
-    const page =
-      shared === null
-        ? await rendered(asked, forVisitor(asked))
-        : await kept.get(`${hosts?.here ?? ''} ${language} ${shared}`, () => forAnyone({ ...asked, path: shared }));
-    return 'etag' in page ? sendKept(request, reply, page) : sendHtml(reply.status(page.status), page.html);
+    const path = session === null ? marketplace.keptPath(asked.path) : null;
+    if (path === null) return sendOwn(asked);
+    const page = await kept.get(`${hosts?.here ?? ''} ${language} ${path}`, () => forAnyone({ ...asked, path }));
+    if ('etag' in page) return sendKept(request, reply, page);
+    if ('status' in page) return sendHtml(reply.status(page.status), page.html);
+    const pieces = await page.fill(callsOf(asked));
+    return pieces === null ? sendOwn(asked) : sendFilled(request, reply, pieces);
   };
 }

@@ -63,7 +63,7 @@ export function serveSharePictures(app: FastifyInstance, { config, addresses, ma
     return statusCode === 200 ? rawPayload : null;
   };
   const make = async (path: string, language: Language, ip: string) => {
-    const vendorIds = new Set<number>();
+    const { call, endedBy } = callAsAnyone(app, ip, language);
     const { imageUrl, supportEmail } = config;
     const card = await marketplace.shareCard({
       language,
@@ -75,12 +75,13 @@ export function serveSharePictures(app: FastifyInstance, { config, addresses, ma
       business: null,
       tagManagerId: null,
       supportEmail,
-      call: callAsAnyone(app, ip, language, vendorIds),
+      call,
+      isKept: true,
     });
     if (card === null) return { value: null, bytes: 0, endedBy: null };
     const bytes = (await draw(ip, { kind: 'share picture', card, photo: await photoOf(card, ip) })) as Uint8Array;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-    return { value: { etag, bytes: Buffer.from(bytes) }, bytes: bytes.length, endedBy: vendorIds };
+    return { value: { etag, bytes: Buffer.from(bytes) }, bytes: bytes.length, endedBy: endedBy() };
   };
 
   app.get(`${prefix}*`, async (request, reply) => {

@@ -1,5 +1,5 @@
 // Calls whose answers may be in a page that is kept for every visitor who is not signed in.
-import { cities, vendorBySlug, vendorCategories } from '../../contract/catalogue.ts';
+import { cities, home, listVendors, vendorBySlug, vendorCategories } from '../../contract/catalogue.ts';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { vendorEvents } from '../../contract/fairs.ts';
 import { meetingOffer } from '../../contract/meetings.ts';
@@ -9,13 +9,16 @@ import { productBySlug, vendorProducts } from '../../contract/store.ts';
 interface SharedCall {
   readonly endpoint: Endpoint;
   /** Vendors whose change changes the answer. */
-  readonly vendorsIn: (answer: unknown) => readonly number[];
+  readonly vendorsIn: (answer: unknown) => VendorsIn;
 }
-const shared = <E extends Endpoint>(endpoint: E, vendorsIn: (answer: AnswerOf<E>) => readonly number[]): SharedCall => ({
+type VendorsIn = readonly number[] | 'any';
+const shared = <E extends Endpoint>(endpoint: E, vendorsIn: (answer: AnswerOf<E>) => VendorsIn): SharedCall => ({
   endpoint,
   vendorsIn: (answer) => vendorsIn(answer as AnswerOf<E>),
 });
-const none = (): readonly number[] => [];
+const none = (): VendorsIn => [];
+/** Who is not in the answer may come into it. */
+const any = (): VendorsIn => 'any';
 
 /**
  * Who is added here answers everyone who is not signed in alike, whatever the request carries, and reads only tables with the triggers of
@@ -24,6 +27,8 @@ const none = (): readonly number[] => [];
 const sharedCalls: readonly SharedCall[] = [
   shared(vendorCategories, none),
   shared(cities, none),
+  shared(home, any),
+  shared(listVendors, any),
   shared(vendorBySlug, ({ data: { vendor, similar } }) => [vendor.id, ...similar.map(({ id }) => id)]),
   shared(vendorEvents, none),
   shared(meetingOffer, none),

@@ -178,6 +178,15 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
 };
+const nobody = {
+  origin: 'https://pelaminan.test',
+  imageUrl: null,
+  hosts: null,
+  visitor: null,
+  business: null,
+  tagManagerId: null,
+  supportEmail: null,
+} as const;
 const call = (async ({ path }: { path: string }, input: object = {}) => answers[path]?.(input)) as Call;
 const open = (path: string, language: 'en' | 'id' = 'en', imageUrl: string | null = null) =>
   render({
@@ -190,6 +199,7 @@ const open = (path: string, language: 'en' | 'id' = 'en', imageUrl: string | nul
     business: null,
     tagManagerId: null,
     supportEmail: null,
+    isKept: false,
     call,
   });
 /** What the standard does not allow; how attributes are quoted and tags closed is the renderer's. */
@@ -313,9 +323,9 @@ test('where people write to is named when there is such an address', async () =>
     tagManagerId: null,
     call,
   } as const;
-  const written = await render({ ...visit, supportEmail: 'help@pelaminan.test' });
+  const written = await render({ ...visit, supportEmail: 'help@pelaminan.test', isKept: false });
   expect(written.body).toContain('href="mailto:help@pelaminan.test"');
-  expect((await render({ ...visit, supportEmail: null })).body).not.toContain('mailto:');
+  expect((await render({ ...visit, supportEmail: null, isKept: false })).body).not.toContain('mailto:');
 });
 
 test.each([
@@ -354,11 +364,41 @@ test('a page whose ads cannot be chosen is whole without them', async () => {
     business: null,
     tagManagerId: null,
     supportEmail: null,
+    isKept: false,
     call: broken,
   });
   expect(status).toBe(200);
   expect(body).not.toContain('data-ad');
 });
+
+/** A page of no one in particular: whole, or kept and filled. */
+const pageWith = async (ads: readonly AdCard[], { path, language }: { path: string; language: 'en' | 'id' }, isKept: boolean) => {
+  const called = (async (endpoint: { path: string }, input: object) =>
+    endpoint.path.includes('placements') ? { data: ads } : call(endpoint as never, input as never)) as Call;
+  const page = await render({ ...nobody, path, language, call: called, isKept });
+  const document = `<body>${page.head}${page.body}</body><script>${page.data}</script>`;
+  if (!isKept) return document;
+  const filled = await page.open?.(document)(called);
+  return filled ? filled.around().reduce((text, next, i) => text + (filled.own[i - 1] ?? '') + next) : null;
+};
+
+test.each(['/', '/vendors', '/vendors/venue', '/vendors/venue/bandung?sort=rating'])(
+  '%s kept for everyone and filled is, sign for sign, the page rendered for its visitor',
+  async (path) => {
+    const choices = [[], [9], [1], [9, 2], [2, 1, 9, 8], [9, 8, 7, 6], [4, 3, 1]];
+    let filledOnes = 0;
+    for (const language of ['en', 'id'] as const)
+      for (const ids of choices) {
+        const ads = ids.map((id) => ad(id));
+        const whole = await pageWith(ads, { path, language }, false);
+        const filled = await pageWith(ads, { path, language }, true);
+        if (filled !== null) filledOnes++;
+        // Where a list would be empty because of the ads, the page is rendered for its visitor.
+        expect(filled ?? whole, `${language} ${ids.join()}`).toBe(whole);
+      }
+    expect(filledOnes).toBeGreaterThan(7);
+  },
+);
 
 test('what a vendor wrote stays text wherever it stands', async () => {
   const { head, body, data } = await open('/vendor/vendor-1');
@@ -421,6 +461,7 @@ test('long lists of an account do not push away what stands below them', async (
     business: null,
     tagManagerId: null,
     supportEmail: null,
+    isKept: false,
     call: told,
   });
   expect(count(body, '>Vendor 6<')).toBe(2);

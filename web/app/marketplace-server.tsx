@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Call } from '../../contract/call.ts';
 import { cities, vendorCategories } from '../../contract/catalogue.ts';
@@ -8,11 +9,13 @@ import { accountId } from '../../texts/marketplace/account.id.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { pagesId } from '../../texts/marketplace/pages.id.ts';
 import { type Language, translator } from '../../texts/typed.ts';
-import { addressAt, movedTo, sharedPath } from '../features/marketplace/addresses.ts';
+import { addressAt, keptPath, movedTo } from '../features/marketplace/addresses.ts';
 import { cardOf, renderHead, safeJson } from '../features/marketplace/head/head.ts';
 import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
+import { openDocument } from '../features/marketplace/open-places.ts';
 import type { Making } from '../features/marketplace/page.ts';
 import { makeCard, makeNotFound, makePage } from '../features/marketplace/pages.ts';
+import { PlacedCard } from '../features/marketplace/vendor-grid.tsx';
 import type { Site } from '../features/marketplace/visit.ts';
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -33,18 +36,23 @@ const render: Marketplace['render'] = async (request) => {
     site,
     props: made.props,
   };
+  const inRoot = (content: ReactElement): string =>
+    renderToString(
+      <MarketplaceRoot data={data} texts={texts[language]}>
+        {content}
+      </MarketplaceRoot>,
+    );
   const place = { language, origin, siteName: making.t('site.name') };
   return {
     status: found ? made.status : 404,
     head: renderHead(made.head, place),
     card: cardOf(made.head),
-    body: renderToString(
-      <MarketplaceRoot data={data} texts={texts[language]}>
-        {made.screen}
-      </MarketplaceRoot>,
-    ),
+    body: inRoot(made.screen),
     data: safeJson(data),
     modules: [made.module, `../texts/marketplace/pages.${language}.ts`],
+    open:
+      made.open &&
+      openDocument(made.open, `${language} ${imageUrl}`, (placed, isUrgent) => inRoot(<PlacedCard placed={placed} isUrgent={isUrgent} />)),
   };
 };
 
@@ -55,9 +63,14 @@ const shareCard: Marketplace['shareCard'] = async (request) => {
   return makeCard(making, at);
 };
 
-export const marketplace: Marketplace = { render, shareCard, sharedPath, movedTo };
+export const marketplace: Marketplace = { render, shareCard, keptPath, movedTo };
 
-async function makingFor({ call, supportEmail, ...visit }: RenderRequest): Promise<{ readonly site: Site; readonly making: Making }> {
+async function makingFor({
+  call,
+  isKept,
+  supportEmail,
+  ...visit
+}: RenderRequest): Promise<{ readonly site: Site; readonly making: Making }> {
   const { language, origin, imageUrl, hosts, visitor, business, path, tagManagerId } = visit;
   const { pages, account } = texts[language];
   const site = await siteFor(call, language);
@@ -72,6 +85,7 @@ async function makingFor({ call, supportEmail, ...visit }: RenderRequest): Promi
     tagManagerId,
     path,
     call,
+    isKept,
     supportEmail,
     t: translator<typeof pagesEn>(pages),
     words: translator<typeof accountEn>(account ?? accountEn),

@@ -5,7 +5,7 @@ import { coupleReviews } from '../../../core/reviews/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
 import { isMarketplacePage } from '../../../core/identity/pages.ts';
 import { pageOf } from '../../../core/paging.ts';
-import { type Filters, movedListing, readFilters } from './listing/filters.ts';
+import { type Filters, listingHref, movedListing, readFilters } from './listing/filters.ts';
 import { type ChosenReviews, readReviews, reviewsSearch } from './profile/chosen-reviews.ts';
 
 /** Pages that tell something; each is at its own name. */
@@ -81,7 +81,7 @@ export function addressAt(path: string): Address | null {
 
 /**
  * Of a page that shows the same to everyone who is not signed in: its address with what the page reads and nothing else, under which it can be kept.
- * Null for all others: those with ads, lists with filters, and what belongs to someone.
+ * Null for all others: those with ads, searches, and what belongs to someone.
  */
 export function sharedPath(path: string): string | null {
   const at = addressAt(path);
@@ -90,6 +90,19 @@ export function sharedPath(path: string): string | null {
   if (at?.page === 'products') return productsHref(at.slug, at.at);
   if (at?.page === 'product') return productHref(at.slug, at.product);
   return at?.page === 'profile' ? profileHref(at.slug, at.reviews) : null;
+}
+
+/**
+ * The address under which a page for everyone is kept, its ads left open or none. Of lists those of a place: how else they can be narrowed has no end, and
+ * would push out what many ask for.
+ */
+export function keptPath(path: string): string | null {
+  const at = addressAt(path);
+  if (at?.page === 'home') return '/';
+  if (at?.page !== 'listing') return sharedPath(path);
+  const { category, city, sort, page } = at.filters;
+  const place = listingHref({ category, city, sort, page });
+  return place === listingHref(at.filters) ? place : null;
 }
 
 /** Where a page is now whose address is an older one; null for all others. */

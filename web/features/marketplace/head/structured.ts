@@ -4,7 +4,6 @@ import type { Product } from '../../../../contract/store.ts';
 import { countedPrices, entryPriceOf } from '../../../../core/catalogue/entry-price.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { productHref, profileHref } from '../addresses.ts';
-import type { Placed } from '../listing/arrange.ts';
 import { networksOf, websiteOf } from '../profile/web-address.ts';
 
 // Things of schema.org that search engines show.
@@ -15,12 +14,15 @@ export const breadcrumbs = (steps: readonly (readonly [name: string, url: string
   itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
 });
 
-/** The vendors who are here by themselves; what was paid for is not a result. */
-export const vendorList = (placed: readonly Placed[], address: FullAddress): object => ({
+/** The vendors who were found; what was paid for is not a result. */
+export const vendorList = (found: readonly VendorCard[], address: FullAddress): object => ({
   '@type': 'ItemList',
-  itemListElement: placed
-    .filter(({ ad }) => ad === null)
-    .map(({ vendor }, index) => ({ '@type': 'ListItem', position: index + 1, name: vendor.name, url: address(profileHref(vendor.slug)) })),
+  itemListElement: found.map(({ name, slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: address(profileHref(slug)),
+  })),
 });
 
 /** A vendor with the reviews its page shows. */

@@ -1,6 +1,6 @@
-import type { Home, VendorCard } from '../../../../contract/catalogue.ts';
+import type { Home } from '../../../../contract/catalogue.ts';
 import { listingHref } from '../listing/filters.ts';
-import type { Placed } from '../listing/arrange.ts';
+import type { Cards } from '../listing/arrange.ts';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
@@ -16,12 +16,10 @@ export interface HomeProps {
   readonly reviewCount: number;
   readonly cities: Home['cities'];
   /** Ads first, then vendors chosen by their reviews. */
-  readonly featured: readonly Placed[];
-  readonly wellRated: readonly VendorCard[];
-  readonly newest: readonly VendorCard[];
+  readonly featured: Cards;
+  readonly wellRated: Cards;
+  readonly newest: Cards;
 }
-
-const organic = (vendors: readonly VendorCard[]): Placed[] => vendors.map((vendor) => ({ vendor, ad: null }));
 
 export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRated, newest }: HomeProps) {
   const { t, href, categories } = useSite();
@@ -43,12 +41,12 @@ export function HomeScreen({ vendorCount, reviewCount, cities, featured, wellRat
       )}
       {wellRated.length > 0 && (
         <Section id="well-rated" title={t('home.wellRated')} lead={t('home.wellRatedLead')} more={href(listingHref({ sort: 'rating' }))}>
-          <VendorGrid placed={organic(wellRated)} isRow />
+          <VendorGrid placed={wellRated} isRow />
         </Section>
       )}
       {newest.length > 0 && (
         <Section id="newest" title={t('home.newest')} lead={t('home.newestLead')} more={href(listingHref({ sort: 'newest' }))}>
-          <VendorGrid placed={organic(newest)} isRow />
+          <VendorGrid placed={newest} isRow />
         </Section>
       )}
       <div className={styles['become']}>

@@ -8,11 +8,19 @@ export interface Placed {
   readonly ad: { readonly token: string; readonly clickUrl: string } | null;
 }
 
+/** Stands for a list of cards in a page for everyone, until the ads of a visitor are known; never in a browser. */
+export type OpenPlace = `open-${string}`;
+/** The cards of a list, ads first. */
+export type Cards = readonly Placed[] | OpenPlace;
+
+/** Vendors who are there by themselves. */
+export const organic = (vendors: readonly VendorCard[]): Placed[] => vendors.map((vendor) => ({ vendor, ad: null }));
+
 /**
  * Ads take the first places, organic results the rest; a vendor appears at most once, as the ad when it has one. Places that no ad
  * fills are organic. (product 4, Choosing ads)
  */
-export function arrangeAds(ads: readonly AdCard[], organic: readonly VendorCard[], adPlaces: number): Placed[] {
+export function arrangeAds(ads: readonly AdCard[], found: readonly VendorCard[], adPlaces: number): Placed[] {
   const shown = new Set<number>();
   const once = (vendor: VendorCard): boolean => !shown.has(vendor.id) && Boolean(shown.add(vendor.id));
   const paid = ads
@@ -20,7 +28,7 @@ export function arrangeAds(ads: readonly AdCard[], organic: readonly VendorCard[
     .slice(0, adPlaces)
     .map((ad) => ({ vendor: ad.vendor, ad: { token: ad.impression_token, clickUrl: ad.click_url } }));
   const adVendors = new Set(paid.map(({ vendor }) => vendor.id));
-  return [...paid, ...organic.filter((vendor) => !adVendors.has(vendor.id)).map((vendor) => ({ vendor, ad: null }))];
+  return [...paid, ...organic(found.filter((vendor) => !adVendors.has(vendor.id)))];
 }
 
 /** An ad as the result of this search: it names the category and city that were asked for, where its vendor also works, as results do. */

@@ -1,5 +1,7 @@
 import { placementAds } from '../../../../contract/ads.ts';
+import type { Call } from '../../../../contract/call.ts';
 import { listVendors } from '../../../../contract/catalogue.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { ShareCard } from '../../../../contract/render.ts';
 import { facetsInAddress } from '../../../../core/catalogue/facets.ts';
 import { count } from '../../../../texts/format.ts';
@@ -10,13 +12,13 @@ import { adsOrNone } from '../ads/ads-or-none.ts';
 import type { Address } from '../addresses.ts';
 import { type CardParts, cardOf } from '../head/head.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
-import { definePage, type Making } from '../page.ts';
+import { definePageWithAds, type Making } from '../page.ts';
 import { arrangeAds, atPlace, suitsListing } from './arrange.ts';
 import { facetLabels } from './facet-labels.ts';
 import { refusalSentences } from '../refusal-sentences.ts';
 import { filterRefusals } from './filter-sentences.ts';
 import { type Filters, listingHref, noFilters, priceRangeOf } from './filters.ts';
-import { ListingScreen, type ListingProps } from './listing-screen.tsx';
+import { ListingScreen, type ListingProps, urgentCards } from './listing-screen.tsx';
 import { foundName, placeNames } from './place-names.ts';
 
 const pageSize = 24;
@@ -24,31 +26,41 @@ const adPlaces = 3;
 /** More ads are asked for than there are places, because some may not fit what the couple asked for. */
 const adsAsked = 12;
 
-export const listingPage = definePage<Extract<Address, { page: 'listing' }>, ListingProps, null>({
+interface Found {
+  readonly filters: Filters;
+  readonly place: Pick<ReturnType<typeof placeNames>, 'category' | 'city'>;
+  readonly answer: AnswerOf<typeof listVendors>;
+}
+
+export const listingPage = definePageWithAds<Extract<Address, { page: 'listing' }>, Found, 'placed', ListingProps, null>({
   Screen: ListingScreen,
   module: 'features/marketplace/listing/listing-screen.tsx',
+  urgent: urgentCards,
   async load(making, { filters }) {
     const { category, city, isKnown } = placeNames(filters, making);
     if (!isKnown) return null;
-    const [{ data, meta, search }, ads] = await Promise.all([
-      making.call(listVendors, { query: asQuery(filters) }),
-      adsFor(making, category?.id, city?.id),
-    ]);
-    if (data.length === 0 && filters.page > 1) return null;
-    const fitting = ads.filter((ad) => suitsListing(ad, filters, data)).map((ad) => atPlace(ad, filters.category, city, data));
-    return {
-      filters,
-      placed: arrangeAds(fitting, data, adPlaces),
-      total: meta.total,
-      search,
-      pageSize,
-      sentences: refusalSentences(filterRefusals, making.language),
-      facets: facetLabels(filters.category, making.language),
-      intro: introOf(filters, making.language),
-      guide: guideOf(filters, making.language),
-    };
+    const answer = await making.call(listVendors, { query: asQuery(filters) });
+    return answer.data.length === 0 && filters.page > 1 ? null : { filters, place: { category, city }, answer };
   },
-  head({ filters, placed, total, search, intro }, making) {
+  ads: (call, { place }) => adsFor(call, place.category?.id, place.city?.id),
+  arrange({ filters, place, answer: { data } }, ads) {
+    const fitting = ads.filter((ad) => suitsListing(ad, filters, data)).map((ad) => atPlace(ad, filters.category, place.city, data));
+    return { placed: arrangeAds(fitting, data, adPlaces) };
+  },
+  props: ({ filters, answer: { meta, search } }, { placed }, { language }) => ({
+    filters,
+    placed,
+    total: meta.total,
+    search,
+    pageSize,
+    sentences: refusalSentences(filterRefusals, language),
+    facets: facetLabels(filters.category, language),
+    intro: introOf(filters, language),
+    guide: guideOf(filters, language),
+  }),
+  head({ filters, answer }, making) {
+    const { data, search } = answer;
+    const { total } = answer.meta;
     const { t, language, address } = making;
     const { what, city } = placeNames(filters, making);
     const whole = foundName(filters, search, making);
@@ -56,11 +68,11 @@ export const listingPage = definePage<Extract<Address, { page: 'listing' }>, Lis
     const isOwnPlace = filters.q === '';
     return {
       title: `${whole}: ${t('listing.titleSuffix')}`,
-      description: intro ?? t('listing.description', { n: count(total, language), what: whole }),
+      description: introOf(filters, language) ?? t('listing.description', { n: count(total, language), what: whole }),
       canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
       card: listingCard(whole, filters, t),
       structured: [
-        vendorList(placed, address),
+        vendorList(data, address),
         breadcrumbs([
           [t('site.home'), address('/')],
           [t('site.vendors'), address('/vendors')],
@@ -116,7 +128,7 @@ function asQuery(filters: Filters) {
   };
 }
 
-function adsFor({ call }: Making, category: number | undefined, city: number | undefined) {
+function adsFor(call: Call, category: number | undefined, city: number | undefined) {
   return adsOrNone(
     call(placementAds, {
       params: { placement: category === undefined ? 'listing' : 'category' },

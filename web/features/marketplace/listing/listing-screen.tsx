@@ -5,7 +5,7 @@ import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { VendorGrid } from '../vendor-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import type { Placed } from './arrange.ts';
+import type { Cards } from './arrange.ts';
 import { OnOurDate } from './on-our-date.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import type { Facets } from './facet-labels.ts';
@@ -17,9 +17,12 @@ import { Paging } from '../site/paging.tsx';
 import { foundName, placeNames, type SearchFound } from './place-names.ts';
 import { SearchWords } from './search-words.tsx';
 
+/** How many cards are likely on screen at once when the page opens. */
+export const urgentCards = 4;
+
 export interface ListingProps {
   readonly filters: Filters;
-  readonly placed: readonly Placed[];
+  readonly placed: Cards;
   readonly total: number;
   /** What the words of a search were understood as, or others to try when nothing was found. */
   readonly search: SearchFound;
@@ -64,7 +67,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, facets
         {placed.length === 0 ? (
           <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />
         ) : (
-          <VendorGrid placed={placed} urgent={4} />
+          <VendorGrid placed={placed} urgent={urgentCards} />
         )}
         <Paging current={filters.page} pageCount={Math.ceil(total / pageSize)} addressOf={(page) => listingHref({ ...filters, page })} />
         {guide !== null && city && (
