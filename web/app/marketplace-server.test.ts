@@ -25,7 +25,7 @@ const vendor = (id: number, name = `Vendor ${id}`): VendorCard => ({
   price_from: 7_500_000,
   price_per: 'event',
   price_unit: { en: 'per event', id: 'per acara' },
-  picture: null,
+  picture: id === 1 || id === 9 ? picture : null,
 });
 const ad = (id: number): AdCard => ({ vendor: vendor(id), impression_token: `token-${id}`, click_url: `/click/${id}` });
 const evil = '</script><script>alert(1)</script>';
