@@ -1,4 +1,4 @@
-// The page a click leads to: kept, and rendered anew.
+// The page a click leads to, and those with ads: kept, and rendered anew.
 import { alternate } from './alternate.ts';
 import { type Bench, rounds } from './bench.ts';
 import { load } from './load.ts';
@@ -6,40 +6,49 @@ import { ceiling, floor } from './report.ts';
 import { cpcIdr } from './world.ts';
 
 const connections = 8;
-/** Of clicks beside the flood: several hundred times today's busiest hour. */
-const clickRate = 200;
+/** Of clicks beside the flood, and of pages whose answer is timed: several hundred times today's busiest hour. */
+const calmRate = 200;
 
-/** Profiles as browsers ask for them; the vendors are those of `growTo`. */
+/** Pages as browsers ask for them; the vendors are those of `growTo`. */
 export async function measurePages(bench: Bench, address: string, vendorIds: readonly number[]): Promise<void> {
   const { product, seconds, bare, add } = bench;
   const profiles = vendorIds.map((_, i) => `/vendor/bench-${i + 1}`);
-  const open = (paths: readonly string[]) =>
-    load({ addresses: [address], what: { kind: 'pages', paths }, connections, seconds, status: 200 });
+  const open = (paths: readonly string[], rate?: number) =>
+    load({ addresses: [address], what: { kind: 'pages', paths }, connections, seconds, status: 200, ...(rate !== undefined && { rate }) });
   const end = () => product.client.query("select pg_notify('pelaminan', 'shown *')");
   const anew = await open(profiles);
   add({ what: 'profile pages, each rendered anew', measured: anew.perSecond, unit: '/s', baseline: null, target: floor(200, 400) });
-  const { baseline, ours } = await alternate(rounds, bare, () => open(profiles.slice(0, 1)));
-  const what = 'profile page, kept';
-  add({ what, measured: ours.perSecond, unit: '/s', baseline: { name: 'bare node:http', measured: baseline }, target: null });
-  add({
-    what: `${what}: against what is needed`,
-    measured: ours.perSecond,
-    unit: '/s',
-    baseline: null,
-    target: floor(2_000, baseline / 10),
-  });
-  add({ what: `${what}, p99`, measured: ours.p99, unit: 'ms', baseline: null, target: ceiling(5, 2) });
-  await end();
+  const kept = [
+    ['profile page', '/vendor/bench-1'],
+    ['home page with ads', '/'],
+    ['list of a category with ads', '/vendors/venue'],
+  ] as const;
+  for (const [name, path] of kept) {
+    const { baseline, ours } = await alternate(rounds, bare, () => open([path]));
+    const what = `${name}, kept`;
+    const needed = floor(2_000, baseline / 10);
+    add({ what, measured: ours.perSecond, unit: '/s', baseline: { name: 'bare node:http', measured: baseline }, target: null });
+    add({ what: `${what}: against what is needed`, measured: ours.perSecond, unit: '/s', baseline: null, target: needed });
+    const calm = await open([path], calmRate);
+    add({ what: `${what}: ${calmRate} /s, p99`, measured: calm.p99, unit: 'ms', baseline: null, target: ceiling(5, 2) });
+  }
   const clicks = { kind: 'clicks', vendorIds, tokenSecret: product.tokenSecret, cpcIdr } as const;
-  const [click] = await Promise.all([
-    load({ addresses: [address], what: clicks, connections: 64, seconds, status: 302, rate: clickRate, ahead: 10_000 }),
-    open(profiles),
-  ]);
-  add({
-    what: `click (${clickRate} /s) beside pages rendered anew, p99`,
-    measured: click.p99,
-    unit: 'ms',
-    baseline: null,
-    target: ceiling(10, 5),
-  });
+  const clickBeside = async (paths: readonly string[]): Promise<number> => {
+    const [click] = await Promise.all([
+      load({ addresses: [address], what: clicks, connections: 64, seconds, status: 302, rate: calmRate, ahead: 10_000 }),
+      open(paths),
+    ]);
+    return click.p99;
+  };
+  const beside = async (what: string, paths: readonly string[]): Promise<void> =>
+    add({
+      what: `click (${calmRate} /s) beside ${what}, p99`,
+      measured: await clickBeside(paths),
+      unit: 'ms',
+      baseline: null,
+      target: ceiling(10, 5),
+    });
+  await end();
+  await beside('pages rendered anew', profiles);
+  await beside('kept pages with ads', ['/', '/vendors', '/vendors/venue', '/id']);
 }

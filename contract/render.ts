@@ -1,6 +1,8 @@
 import type { Hosts } from '../core/identity/addresses.ts';
 import type { Language } from '../core/identity/language.ts';
+import type { Placement } from '../core/ads/placements.ts';
 import type { Call } from './call.ts';
+import type { AdCard } from './catalogue.ts';
 
 /** A visit to a page of the marketplace: what server and browser both know about it. */
 export interface Visit {
@@ -40,8 +42,17 @@ export interface FilledPage {
   /** What is the visitor's own: ads with their tokens. */
   readonly own: readonly string[];
 }
-/** Fills the open places of a page for a visitor who makes these calls; null where this page must be rendered for its visitor. */
-export type FillPage = (call: Call) => Promise<FilledPage | null>;
+/** Ads for a place of a page: how many at most, of which category and city. */
+export interface AdPlace {
+  readonly placement: Placement;
+  readonly categoryId?: number | undefined;
+  readonly cityId?: number | undefined;
+  readonly count: number;
+}
+/** Asks for the ads of one visitor. */
+export type AskForAds = (place: AdPlace) => Promise<readonly AdCard[]>;
+/** Fills the open places of a page for the visitor who gets these ads; null where this page must be rendered for its visitor. */
+export type FillPage = (ask: AskForAds) => Promise<FilledPage | null>;
 
 /** Path data of a small drawing on a sheet of 48 × 48: ink lines, gold lines and a soft wash beneath them. */
 export interface ShareDrawing {

@@ -84,7 +84,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     agreementOf: (vendorId) => verification.heldAbout(vendorId),
     confirmPassword,
   });
-  await joinPages(foundation, accounts);
+  await joinPages(foundation, accounts, ads);
 
   return {
     app,

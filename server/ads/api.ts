@@ -1,5 +1,8 @@
 // Pay per Click for other capabilities.
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdSummary } from '../../contract/ads.ts';
+import type { AdCard } from '../../contract/catalogue.ts';
+import type { AdPlace } from '../../contract/render.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
 import { createAdIndex } from './ad-index.ts';
@@ -20,6 +23,7 @@ import { createMarket } from './market.ts';
 import { measureAds } from './metrics.ts';
 import { registerMinimumNotices, tellOfMinimum } from './minimum-notices.ts';
 import { announceAds } from './news.ts';
+import { adsForPage } from './place-ads.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
 import { createRecommender } from './recommend.ts';
@@ -45,6 +49,8 @@ export interface AdsApi {
   checkAlerts(vendorId: number): Promise<void>;
   /** Mails vendors whose ad a rise of the lowest cost per click will stop, each once. */
   tellOfMinimum(): Promise<void>;
+  /** Ads for a page that is made in this process, for a visitor who is not signed in; a browser without a key is given one with the page. */
+  adsFor(request: FastifyRequest, reply: FastifyReply, place: AdPlace): Promise<readonly AdCard[]>;
   /** Loads all ads and follows their changes; before the first request, after the bus was started. */
   start(): Promise<void>;
   /** Writes what was caught, then stops following. */
@@ -89,6 +95,8 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),
     tellOfMinimum: () => tellOfMinimum(context),
+    adsFor: (request, reply, { count, ...where }) =>
+      adsForPage(context, cards, where, { count, visitorKey: dependencies.visitors.knownOrGiven(request, reply) }),
     async start() {
       await Promise.all([market.start(), feed.start()]);
       settling.start();

@@ -1,10 +1,9 @@
-import { vendorCard } from '../../contract/catalogue.ts';
+import { type VendorCard, vendorCard } from '../../contract/catalogue.ts';
 import { minuteMs } from '../../core/time.ts';
 import { vendorsForCards } from '../catalogue/api.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Database } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
-import { rendered } from '../kit/rendered.ts';
 
 /** How long a card is believed. An older one is still shown, and read again beside. */
 const CARD_LIFE_MS = 10 * minuteMs;
@@ -13,19 +12,22 @@ const CARD_LIFE_MS = 10 * minuteMs;
 export interface CardCache {
   /** Has the cards of these vendors read, where they are not there yet. */
   fetch(vendorIds: readonly number[]): Promise<void>;
-  /** The JSON of a fetched card; undefined for a vendor that is not published. */
-  get(vendorId: number): string | undefined;
+  /** A fetched card and its JSON; undefined for a vendor that is not published. */
+  get(vendorId: number): { readonly card: VendorCard; readonly json: string } | undefined;
   forget(vendorId: number): void;
 }
 
 /** A card older than ten minutes is still shown while it is read again, so that no page waits for a card that is there. */
 export function createCardCache(db: Database, clock: Clock, log: Log): CardCache {
-  const kept = new Map<number, { readonly json: string; readonly readAt: number }>();
+  const kept = new Map<number, { readonly card: VendorCard; readonly json: string; readonly readAt: number }>();
   const reading = new Map<number, Promise<void>>();
 
   const readNow = async (vendorIds: readonly number[]): Promise<void> => {
     const readAt = clock.now();
-    for (const card of await vendorsForCards(db, vendorIds)) kept.set(card.id, { json: rendered(vendorCard, card), readAt });
+    for (const found of await vendorsForCards(db, vendorIds)) {
+      const card = vendorCard.parse(found);
+      kept.set(card.id, { card, json: JSON.stringify(card), readAt });
+    }
   };
   /** Each vendor is read once at a time: when another ad comes on top, hundreds of pages want its card in the same moment. */
   const read = async (vendorIds: readonly number[]): Promise<void> => {
@@ -49,7 +51,7 @@ export function createCardCache(db: Database, clock: Clock, log: Log): CardCache
       const old = clock.now() - CARD_LIFE_MS;
       readBeside(vendorIds.filter((id) => (kept.get(id)?.readAt ?? Number.POSITIVE_INFINITY) < old));
     },
-    get: (vendorId) => kept.get(vendorId)?.json,
+    get: (vendorId) => kept.get(vendorId),
     forget: (vendorId) => kept.delete(vendorId),
   };
 }

@@ -113,9 +113,7 @@ function bindDisplay({ serve }: Service, context: AdsContext, parts: AdsParts): 
     const { placement } = params;
     const { category_id: categoryId, city_id: cityId, limit } = query;
     if (placement === 'category' && categoryId === undefined) refuseWith('ads.placement_needs_category', { field: 'category_id' });
-    const visitorKey = visitors.knownKeyOf(request);
-    // A browser without a key gets one now, so that its later clicks are recognised; these tokens are good in any browser.
-    if (visitorKey === null) visitors.keyOf(request, reply);
+    const visitorKey = visitors.knownOrGiven(request, reply);
     const couple = await coupleOf(context, request, findSession);
     return placeAds(context, parts.cards, { placement, categoryId, cityId }, { count: limit, visitorKey, couple });
   });

@@ -5,6 +5,11 @@ import { drawRandom } from './random-pool.ts';
 export interface Visitors {
   /** The key the browser brought, or null when it has none yet. */
   knownKeyOf(request: FastifyRequest): string | null;
+  /**
+   * As `knownKeyOf`, and a browser without a key is given one, so that it is recognised later. What is made for it now is good in any browser: it may not
+   * keep cookies.
+   */
+  knownOrGiven(request: FastifyRequest, reply: FastifyReply): string | null;
   /** The key of the browser that calls; one that has none is given one with the answer. Never a proof of identity. */
   keyOf(request: FastifyRequest, reply: FastifyReply): string;
 }
@@ -22,16 +27,22 @@ export function createVisitors(options: { readonly isHttps: boolean; readonly co
     ...(options.cookieDomain === undefined ? [] : [`Domain=${options.cookieDomain}`]),
   ].join('; ');
   const knownKeyOf = (request: FastifyRequest): string | null => known.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  const keyOf = (request: FastifyRequest, reply: FastifyReply): string => {
+    const found = knownKeyOf(request);
+    if (found !== null) return found;
+    const bytes = Buffer.allocUnsafe(KEY_BYTES);
+    drawRandom(bytes, 0, KEY_BYTES);
+    const fresh = bytes.toString('base64url');
+    reply.header('set-cookie', `${COOKIE}=${fresh}; ${attributes}`);
+    return fresh;
+  };
   return {
     knownKeyOf,
-    keyOf(request, reply) {
+    knownOrGiven(request, reply) {
       const found = knownKeyOf(request);
-      if (found !== null) return found;
-      const bytes = Buffer.allocUnsafe(KEY_BYTES);
-      drawRandom(bytes, 0, KEY_BYTES);
-      const fresh = bytes.toString('base64url');
-      reply.header('set-cookie', `${COOKIE}=${fresh}; ${attributes}`);
-      return fresh;
+      if (found === null) keyOf(request, reply);
+      return found;
     },
+    keyOf,
   };
 }

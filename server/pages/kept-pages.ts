@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
-import type { Call } from '../../contract/call.ts';
-import type { FillPage } from '../../contract/render.ts';
+import type { AskForAds, FillPage } from '../../contract/render.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Metrics } from '../kit/metrics.ts';
@@ -35,7 +34,7 @@ export interface KeptPage {
 /** A page that is filled for each visitor. */
 interface OpenPage {
   /** A page for one visitor in pieces, those around what is its own compressed once. */
-  readonly fill: (call: Call) => Promise<readonly Piece[] | null>;
+  readonly fill: (ask: AskForAds) => Promise<readonly Piece[] | null>;
 }
 type Kept = KeptPage | OpenPage | RenderedPage;
 
@@ -57,8 +56,8 @@ interface Parts {
 }
 
 type Variants = LRUCache<string, Promise<readonly Piece[]>>;
-/** Of what is kept of a variant of a page, its bytes and what they are compressed to: how much it is for each byte of the page, about. */
-const variantShare = 1.3;
+/** What a variant of a page is compressed to, of each sign of it, at most. */
+const variantShare = 0.3;
 
 async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept>> {
   const { status, html, endedBy, fill } = page;
@@ -73,8 +72,8 @@ function openPage(fill: FillPage, bytes: number, variants: Variants): OpenPage {
   // Variants of a page that has ended are asked for no more, and make room.
   const page = randomUUID();
   return {
-    async fill(call) {
-      const filled = await fill(call);
+    async fill(ask) {
+      const filled = await fill(ask);
       if (filled === null) return null;
       const key = `${page} ${filled.variant}`;
       const known = variants.get(key);

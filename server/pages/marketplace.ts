@@ -1,7 +1,7 @@
 // Pages of the marketplace, rendered here: once for everyone where they are the same for all, otherwise for the visitor.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call.ts';
-import type { Marketplace, RenderRequest } from '../../contract/render.ts';
+import type { AdCard } from '../../contract/catalogue.ts';
+import type { AdPlace, Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
@@ -14,7 +14,7 @@ import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone } from './call-as.ts';
 import { iconTags } from './icons.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
-import { gzipOf, type Piece } from './pieces.ts';
+import { gzipOf, type Piece, textOfPieces } from './pieces.ts';
 import { pagePolicy } from './policy.ts';
 import { shareTags } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
@@ -23,7 +23,10 @@ interface Parts {
   readonly config: Config;
   readonly addresses: Addresses;
   readonly kept: KeptPages;
+  readonly adsFor: AdsFor;
 }
+/** The ads of a visitor who is not signed in. */
+export type AdsFor = (request: FastifyRequest, reply: FastifyReply, place: AdPlace) => Promise<readonly AdCard[]>;
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
 const turns = { atOnce: 4, waitingOfOne: 40, waitingOfAll: 200 } as const;
 
@@ -40,7 +43,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
 
 /** Sends a page with what is the visitor's own in it: made now, for nobody else. */
 async function sendFilled(request: FastifyRequest, reply: FastifyReply, pieces: readonly Piece[]): Promise<FastifyReply> {
-  if (!acceptedBy(request).has('gzip')) return sendHtml(reply, Buffer.concat(pieces.map(({ bytes }) => bytes)).toString());
+  if (!acceptedBy(request).has('gzip')) return sendHtml(reply, await textOfPieces(pieces));
   reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': 'gzip' });
   return reply.type('text/html; charset=utf-8').send(gzipOf(pieces));
 }
@@ -60,7 +63,12 @@ type Who = Pick<RenderRequest, 'visitor' | 'business' | 'call' | 'isKept'>;
 type Show = (asked: Asked) => Promise<FastifyReply>;
 
 /** Answers pages of the marketplace: those that are the same for everyone from what is kept, and each of the others for its visitor. */
-export function showMarketplace(app: FastifyInstance, { config, addresses, kept }: Parts, build: WebBuild, marketplace: Marketplace): Show {
+export function showMarketplace(
+  app: FastifyInstance,
+  { config, addresses, kept, adsFor }: Parts,
+  build: WebBuild,
+  marketplace: Marketplace,
+): Show {
   const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
   const inTurn = createFairQueue(turns);
   const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
@@ -83,13 +91,12 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
     const page = await rendered(asked, { visitor: null, business: null, call, isKept: true });
     return { ...page, endedBy: endedBy() };
   };
-  const callsOf = ({ request, reply, language }: Asked): Call => callAs(app, request, reply, language);
   const sendOwn = async (asked: Asked): Promise<FastifyReply> => {
-    const { session, reply } = asked;
+    const { request, reply, language, session } = asked;
     const { status, html } = await rendered(asked, {
       visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
       business: session?.vendor ? { name: session.vendor.businessName } : null,
-      call: callsOf(asked),
+      call: callAs(app, request, reply, language),
       isKept: false,
     });
     return sendHtml(reply.status(status), html);
@@ -104,7 +111,7 @@ export function showMarketplace(app: FastifyInstance, { config, addresses, kept 
     const page = await kept.get(`${hosts?.here ?? ''} ${language} ${path}`, () => forAnyone({ ...asked, path }));
     if ('etag' in page) return sendKept(request, reply, page);
     if ('status' in page) return sendHtml(reply.status(page.status), page.html);
-    const pieces = await page.fill(callsOf(asked));
+    const pieces = await page.fill((place) => adsFor(request, reply, place));
     return pieces === null ? sendOwn(asked) : sendFilled(request, reply, pieces);
   };
 }

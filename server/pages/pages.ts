@@ -16,7 +16,7 @@ import { readWebBuild, type WebBuild } from './assets.ts';
 import { isCallPath } from './call-paths.ts';
 import { iconTags, serveIcons } from './icons.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { showMarketplace } from './marketplace.ts';
+import { type AdsFor, showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
 import { type SharePictures, serveSharePictures } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
@@ -28,6 +28,7 @@ export interface PagesOptions {
   readonly endSession: (session: Session, reply: FastifyReply) => Promise<void>;
   readonly addresses: Addresses;
   readonly kept: KeptPages;
+  readonly adsFor: AdsFor;
   readonly sharePictures: SharePictures;
 }
 

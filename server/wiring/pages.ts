@@ -1,4 +1,5 @@
 // Connects pages and their files and, outside production, the pages for developers.
+import type { AdsApi } from '../ads/api.ts';
 import { clearSessionCookie, endSessions } from '../identity/sessions.ts';
 import { inTransaction } from '../kit/database.ts';
 import { costlyWork } from '../kit/costly.ts';
@@ -21,7 +22,11 @@ const sharePicturesBytes = 8_000_000;
 const sitemapBytes = 16_000_000;
 
 /** Last of all, since what no call and no file answers is a page. */
-export async function joinPages({ kit, config, app, metrics }: Foundation, { identity, authenticate, service }: Accounts): Promise<void> {
+export async function joinPages(
+  { kit, config, app, metrics }: Foundation,
+  { identity, authenticate, service }: Accounts,
+  { adsFor }: Pick<AdsApi, 'adsFor'>,
+): Promise<void> {
   const { db, log, addresses } = kit;
   if (!config.isProduction) {
     registerPlainStyle(app);
@@ -44,6 +49,7 @@ export async function joinPages({ kit, config, app, metrics }: Foundation, { ide
   });
   await registerPages(app, {
     kept,
+    adsFor,
     sharePictures,
     config,
     log,

@@ -378,7 +378,7 @@ const pageWith = async (ads: readonly AdCard[], { path, language }: { path: stri
   const page = await render({ ...nobody, path, language, call: called, isKept });
   const document = `<body>${page.head}${page.body}</body><script>${page.data}</script>`;
   if (!isKept) return document;
-  const filled = await page.open?.(document)(called);
+  const filled = await page.open?.(document)(async () => ads);
   return filled ? filled.around().reduce((text, next, i) => text + (filled.own[i - 1] ?? '') + next) : null;
 };
 

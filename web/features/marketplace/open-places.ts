@@ -1,14 +1,13 @@
 // Places in a page for everyone that are left open for what differs between visitors: their ads, and who stands beside an ad.
 import { LRUCache } from 'lru-cache';
-import type { Call } from '../../../contract/call.ts';
-import type { FillPage } from '../../../contract/render.ts';
+import type { AskForAds, FillPage } from '../../../contract/render.ts';
 import { newId } from '../../base/calls/new-id.ts';
 import { safeJson } from './head/head.ts';
 import type { OpenPlace, Placed } from './listing/arrange.ts';
 
 /** What comes into lists of cards that were left open. */
 export interface OpenLists {
-  readonly cardsFor: (call: Call) => Promise<Readonly<Record<string, readonly Placed[]>>>;
+  readonly cardsFor: (ask: AskForAds) => Promise<Readonly<Record<string, readonly Placed[]>>>;
   /** How many cards of each are likely on screen at once. */
   readonly urgent: number;
 }
@@ -46,8 +45,8 @@ export const openDocument =
       if (known === undefined) rendered.set(key, html);
       return ad === null ? html : html.replace(unknown.token, () => ad.token).replace(unknown.clickUrl, () => ad.clickUrl);
     };
-    return async (call) => {
-      const lists = await cardsFor(call);
+    return async (ask) => {
+      const lists = await cardsFor(ask);
       // A heading over nothing, or cards without one: such a page looks different as a whole.
       if (Object.entries(lists).some(([name, cards]) => open.has(name) !== cards.length > 0)) return null;
       /** The cards of a place that are ads, or those that are not. */

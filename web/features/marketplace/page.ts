@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { AdCard } from '../../../contract/catalogue.ts';
 import type { Call } from '../../../contract/call.ts';
-import type { PageStatus, Visit } from '../../../contract/render.ts';
+import type { AdPlace, AskForAds, PageStatus, Visit } from '../../../contract/render.ts';
 import type { accountEn } from '../../../texts/marketplace/account.en.ts';
 import type { pagesEn } from '../../../texts/marketplace/pages.en.ts';
 import type { Translate } from '../../../texts/typed.ts';
+import { adsBy, adsOrNone } from './ads/ads-or-none.ts';
 import type { Address } from './addresses.ts';
 import type { Head } from './head/head.ts';
 import type { Cards, Placed } from './listing/arrange.ts';
@@ -69,7 +70,7 @@ interface PageWithAds<A extends Address, Found, Name extends string, Props exten
   readonly Screen: ComponentType<Props>;
   readonly module: string;
   readonly load: (making: Making, at: A) => Promise<Found | Absent>;
-  readonly ads: (call: Call, found: Found) => Promise<readonly AdCard[]>;
+  readonly ads: (found: Found) => AdPlace;
   readonly arrange: (found: Found, ads: readonly AdCard[]) => Lists<Name>;
   readonly props: (found: Found, lists: Readonly<Record<Name, Cards>>, making: Making) => Props;
   readonly head: (found: Found, making: Making) => Head;
@@ -84,8 +85,8 @@ export function definePageWithAds<A extends Address, Found, Name extends string,
   return async (making, at) => {
     const found = await page.load(making, at);
     if (found === null) return found as Absent;
-    const cardsFor = async (call: Call) => page.arrange(found, await page.ads(call, found));
-    const lists = making.isKept ? leftOpen(page.arrange(found, [])) : await cardsFor(making.call);
+    const cardsFor = async (ask: AskForAds) => page.arrange(found, await adsOrNone(ask(page.ads(found))));
+    const lists = making.isKept ? leftOpen(page.arrange(found, [])) : await cardsFor(adsBy(making.call));
     const props = page.props(found, lists, making);
     return {
       screen: createElement(page.Screen, props),

@@ -1,9 +1,7 @@
-import { placementAds } from '../../../../contract/ads.ts';
 import { home } from '../../../../contract/catalogue.ts';
 import { count } from '../../../../texts/format.ts';
 import { listingHref } from '../listing/filters.ts';
 import { arrangeAds, organic } from '../listing/arrange.ts';
-import { adsOrNone } from '../ads/ads-or-none.ts';
 import { definePageWithAds } from '../page.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -18,7 +16,7 @@ export const homePage = definePageWithAds({
   module: 'features/marketplace/home/home-screen.tsx',
   urgent: 0,
   load: async ({ call }) => (await call(home)).data,
-  ads: (call) => adsOrNone(call(placementAds, { params: { placement: 'discovery' }, query: { limit: adPlaces } })),
+  ads: () => ({ placement: 'discovery', count: adPlaces }),
   arrange(data, ads) {
     const featured = arrangeAds(ads, data.featured, adPlaces).slice(0, featuredPlaces);
     const shown = new Set(featured.map(({ vendor }) => vendor.id));

@@ -1,5 +1,3 @@
-import { placementAds } from '../../../../contract/ads.ts';
-import type { Call } from '../../../../contract/call.ts';
 import { listVendors } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { ShareCard } from '../../../../contract/render.ts';
@@ -8,7 +6,6 @@ import { count } from '../../../../texts/format.ts';
 import { categoryIntros } from '../../../../texts/marketplace/category-intros.ts';
 import { cityGuides } from '../../../../texts/marketplace/city-guides.ts';
 import type { Language } from '../../../../texts/typed.ts';
-import { adsOrNone } from '../ads/ads-or-none.ts';
 import type { Address } from '../addresses.ts';
 import { type CardParts, cardOf } from '../head/head.ts';
 import { breadcrumbs, vendorList } from '../head/structured.ts';
@@ -42,7 +39,12 @@ export const listingPage = definePageWithAds<Extract<Address, { page: 'listing' 
     const answer = await making.call(listVendors, { query: asQuery(filters) });
     return answer.data.length === 0 && filters.page > 1 ? null : { filters, place: { category, city }, answer };
   },
-  ads: (call, { place }) => adsFor(call, place.category?.id, place.city?.id),
+  ads: ({ place: { category, city } }) => ({
+    placement: category === undefined ? 'listing' : 'category',
+    categoryId: category?.id,
+    cityId: city?.id,
+    count: adsAsked,
+  }),
   arrange({ filters, place, answer: { data } }, ads) {
     const fitting = ads.filter((ad) => suitsListing(ad, filters, data)).map((ad) => atPlace(ad, filters.category, place.city, data));
     return { placed: arrangeAds(fitting, data, adPlaces) };
@@ -126,13 +128,4 @@ function asQuery(filters: Filters) {
     page,
     limit: pageSize,
   };
-}
-
-function adsFor(call: Call, category: number | undefined, city: number | undefined) {
-  return adsOrNone(
-    call(placementAds, {
-      params: { placement: category === undefined ? 'listing' : 'category' },
-      query: { limit: adsAsked, ...(category !== undefined && { category_id: category }), ...(city !== undefined && { city_id: city }) },
-    }),
-  );
 }
