@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 /**
  * JSON that is sent as it is. For answers that thousands ask for and that are made of the same parts: each part is put into its shape once,
  * by the contract's schema, and then joined as text.
@@ -10,6 +8,3 @@ export class Rendered {
     this.text = text;
   }
 }
-
-/** A part of an answer as text, with nothing in it that its schema does not name. */
-export const rendered = <S extends z.ZodType>(schema: S, value: z.input<S>): string => JSON.stringify(schema.parse(value));
