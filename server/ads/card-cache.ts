@@ -21,12 +21,14 @@ export interface CardCache {
 export function createCardCache(db: Database, clock: Clock, log: Log): CardCache {
   const kept = new Map<number, { readonly card: VendorCard; readonly json: string; readonly readAt: number }>();
   const reading = new Map<number, Promise<void>>();
+  /** Changed while they were being read: what comes may be from before, and is old from the start. */
+  const changed = new Set<number>();
 
   const readNow = async (vendorIds: readonly number[]): Promise<void> => {
     const readAt = clock.now();
     for (const found of await vendorsForCards(db, vendorIds)) {
       const card = vendorCard.parse(found);
-      kept.set(card.id, { card, json: JSON.stringify(card), readAt });
+      kept.set(card.id, { card, json: JSON.stringify(card), readAt: changed.has(card.id) ? Number.NEGATIVE_INFINITY : readAt });
     }
   };
   /** Each vendor is read once at a time: when another ad comes on top, hundreds of pages want its card in the same moment. */
@@ -34,7 +36,10 @@ export function createCardCache(db: Database, clock: Clock, log: Log): CardCache
     const fresh = vendorIds.filter((id) => !reading.has(id));
     if (fresh.length > 0) {
       const batch = readNow(fresh).finally(() => {
-        for (const id of fresh) reading.delete(id);
+        for (const id of fresh) {
+          reading.delete(id);
+          changed.delete(id);
+        }
       });
       for (const id of fresh) reading.set(id, batch);
     }
@@ -52,6 +57,9 @@ export function createCardCache(db: Database, clock: Clock, log: Log): CardCache
       readBeside(vendorIds.filter((id) => (kept.get(id)?.readAt ?? Number.POSITIVE_INFINITY) < old));
     },
     get: (vendorId) => kept.get(vendorId),
-    forget: (vendorId) => kept.delete(vendorId),
+    forget(vendorId) {
+      kept.delete(vendorId);
+      if (reading.has(vendorId)) changed.add(vendorId);
+    },
   };
 }

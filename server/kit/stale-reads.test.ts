@@ -122,7 +122,8 @@ describe('May be some seconds old', () => {
 
   const ads = '/ms/bs-vendors/api/v1/vendor_ads';
   test.each([
-    ['lists of vendors', '/_public/v2/vendors', 1],
+    ['narrowed lists of vendors', '/_public/v2/vendors?rating_min=3', 1],
+    ['lists of a place, which pages keep', '/_public/v2/vendors', 0],
     ['searches', '/_public/v2/vendors?q=kirana', 1],
     ['statistics of days that are over', `${ads}/statistic?start_date=2026-11-01&end_date=2026-11-19`, 1],
     ['statistics with today', `${ads}/statistic?start_date=2026-11-01&end_date=2026-11-20`, 0],
