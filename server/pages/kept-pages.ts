@@ -1,7 +1,7 @@
 // Pages that are the same for every visitor who is not signed in: rendered and compressed once, until what they show changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 import type { AskForAds, FillPage } from '../../contract/render.ts';
@@ -24,11 +24,11 @@ export interface RenderedPage {
   /** Null: it is whole. */
   readonly fill: FillPage | null;
 }
-/** A page with the bytes of each encoding. */
+/** A page with the bytes of each encoding: brotli at once, since nearly every browser takes it, gzip when it is first asked for. */
 export interface KeptPage {
   readonly etag: string;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly br: () => Promise<Buffer>;
+  readonly gzip: () => Promise<Buffer>;
 }
 
 /** A page that is filled for each visitor. */
@@ -39,7 +39,7 @@ interface OpenPage {
 type Kept = KeptPage | OpenPage | RenderedPage;
 
 /** The text of a kept page, for those who take no encoding. */
-export const textOf = async ({ gzip: bytes }: KeptPage): Promise<string> => (await promisify(gunzip)(bytes)).toString();
+export const textOf = async ({ br }: KeptPage): Promise<string> => (await promisify(brotliDecompress)(await br())).toString();
 
 export interface KeptPages {
   /** The page of a key; rendered by `render` when it is not kept, once for however many ask. A page of another status than 200 is not kept. */
@@ -63,9 +63,15 @@ async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept
   const { status, html, endedBy, fill } = page;
   if (status !== 200) return { value: page, bytes: 0, endedBy: null };
   if (fill !== null) return { value: openPage(fill, html.length * variantShare, variants), bytes: 2 * html.length, endedBy };
-  const [br, gzipped] = await Promise.all([encoders.br(html), encoders.gzip(html)]);
+  const br = await encoders.br(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { value: { etag, br, gzip: gzipped }, bytes: br.length + gzipped.length, endedBy };
+  let gzipped: Promise<Buffer> | null = null;
+  const value: KeptPage = {
+    etag,
+    br: () => Promise.resolve(br),
+    gzip: () => (gzipped ??= textOf(value).then(encoders.gzip)),
+  };
+  return { value, bytes: 2 * br.length, endedBy };
 }
 
 function openPage(fill: FillPage, bytes: number, variants: Variants): OpenPage {

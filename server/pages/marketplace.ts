@@ -38,7 +38,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   const encoding = encodingOf(request);
   if (encoding === null) return sendHtml(reply, await textOf(page));
   reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoding });
-  return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  return reply.type('text/html; charset=utf-8').send(await page[encoding]());
 }
 
 /** Sends a page with what is the visitor's own in it: made now, for nobody else. */
