@@ -6,9 +6,9 @@ import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { talkers, vendorOf } from './cast.ts';
+import { talkers, undecided, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { emailTo, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
+import { emailTo, expectAccessible, fillCoupleLogin, inTurn, linkIn, wordsIn } from './world.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -43,19 +43,25 @@ for (const language of inTurn('en')) {
       const other = await (await browser.newContext({ viewport: phone })).newPage();
       await other.goto(link);
       const main = other.getByRole('main');
-      await expect(main.getByText(text)).toBeVisible();
-      await expectAccessible(other);
+      await expect(main.getByText(t('confirm.leadMessage'))).toBeVisible();
       await main.getByLabel(t('field.name')).fill(chosen.name);
       await main.getByLabel(t('field.password'), { exact: true }).fill(chosen.password);
-      await main.getByRole('button', { name: t('confirm.submitAndSend') }).click();
-      await expect(main.getByText(t('confirm.messageSent', { name: vendor.businessName }))).toBeVisible();
-      await expect(main.getByRole('heading', { name: t('confirm.doneHeading') })).toBeFocused();
-      await main.getByRole('link', { name: t('confirm.conversation') }).click();
+      await main.getByRole('button', { name: t('confirm.submit') }).click();
+      await expect(main.getByRole('heading', { name: t('message.heading') })).toBeFocused();
+      await expect(main.getByText(text)).toBeVisible();
+      await expectAccessible(other);
+      // The answer is lost on its way: the message stays in sight, and is sent once.
+      await other.route('**/v2/vendors/*/messages', (route) => route.abort('internetdisconnected'), { times: 1 });
+      await main.getByRole('button', { name: t('message.send') }).click();
+      await expect(main.getByRole('alert')).toBeVisible();
+      await main.getByRole('button', { name: t('message.send') }).click();
+      await expect(main.getByRole('heading', { name: t('message.sentHeading') })).toBeFocused();
+      await main.getByRole('link', { name: t('message.open') }).click();
       await expect(other.getByRole('log').getByText(text)).toBeVisible();
       await other.context().close();
     });
 
-    test('is left out by the other button: the account is there, and the words are still in the form', async ({ page, request }) => {
+    test('is not sent by making the account: it is the draft in the form until somebody presses “send”', async ({ page, request }) => {
       const email = `dimas-${language}-${Date.now()}@pelaminan.test`;
       const text = `Not yet sure. ${email}`;
       await page.goto(address);
@@ -65,13 +71,26 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(profile('profile.waits'))).toBeVisible();
       await page.goto(linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject')))));
       const main = page.getByRole('main');
-      await expect(main.getByText(text)).toBeVisible();
       await main.getByLabel(t('field.name')).fill(chosen.name);
       await main.getByLabel(t('field.password'), { exact: true }).fill(chosen.password);
-      await main.getByRole('button', { name: t('confirm.submitAlone') }).click();
-      await main.getByRole('link', { name: t('confirm.continue') }).click();
+      await main.getByLabel(t('field.password'), { exact: true }).press('Enter');
+      await expect(main.getByText(text)).toBeVisible();
+      // A closed tab loses nothing: the words are in the form of the vendor.
+      await main.getByRole('link', { name: t('message.change') }).click();
       await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
       await expect(page.getByLabel(profile('profile.yourEmail'))).toHaveCount(0);
+    });
+
+    test('of somebody who has an account leads by its email to signing in, and back to the form', async ({ page, request }) => {
+      const text = `We are back. ${Date.now()}`;
+      await page.goto(address);
+      await page.getByLabel(profile('profile.message')).fill(text);
+      await page.getByLabel(profile('profile.yourEmail')).fill(undecided[language]);
+      await page.getByRole('button', { name: profile('profile.send') }).click();
+      await page.goto(linkIn(await emailTo(request, undecided[language], new RegExp(mails('known_subject')))));
+      await fillCoupleLogin(page, undecided[language], language);
+      await expect(page.getByText(profile('profile.draftBack'))).toBeVisible();
+      await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
     });
   });
 }

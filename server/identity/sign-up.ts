@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { signUpMessage } from '../../contract/identity.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { id } from '../../contract/shapes.ts';
-import { withLanguage, type Language } from '../../core/identity/language.ts';
+import type { Language } from '../../core/identity/language.ts';
 import { notice } from '../../texts/notices.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -52,10 +52,8 @@ export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin)
     if (owner === undefined || (owner.type === 'user' && owner.email_confirmed_at === null))
       return emailSignUpLink(tx, ctx, { ...wish, email: email.value });
     const t = wordsIn(wish.language);
-    // Who wrote in this browser finds the message in the form again.
-    const back =
-      vendor === null ? '' : `?redirect=${encodeURIComponent(`${withLanguage(`/vendor/${vendor.slug}`, wish.language)}#contact`)}`;
-    const link = linkTo(ctx, wish.language, `/account/login${back}`);
+    // The browser in which it was written knows where; the address of a vendor is the vendor's words, and stands in no email to a stranger.
+    const link = linkTo(ctx, wish.language, `/account/login${vendor === null ? '' : '?message=1'}`);
     await ctx.notifier.email(tx, {
       to: email.value,
       language: wish.language,

@@ -1,77 +1,80 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { messageVendor } from '../../../../contract/conversations.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { signUpMessage } from '../../../../contract/identity.ts';
+import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { date } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { newId } from '../../../base/calls/new-id.ts';
+import { useBareForm } from '../../../base/form/use-bare-form.ts';
+import { profileHref } from '../addresses.ts';
 import { forgetKept } from '../form/kept.ts';
+import { FormFailure, SiteForm } from '../form/site-form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { keepDraft, nameOfDraft } from '../profile/contact-draft.ts';
+import { ActionLink } from '../site/action-link.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { hasFirstMessage, linkToken } from './link-token.ts';
 
-const neverChanges = () => () => undefined;
-
 export type FirstMessage = NonNullable<AnswerOf<typeof signUpMessage>['data']>;
-type Waiting = { readonly is: 'none' | 'loading' | 'failed' } | { readonly is: 'there'; readonly message: FirstMessage };
 
-/** The message that waits for the link in this page's address, where the link says that there is one. */
-export function useFirstMessage(): Waiting & { readonly again: () => void } {
-  // The part behind the `#` is known to the browser alone.
-  const isAsked = useSyncExternalStore(neverChanges, hasFirstMessage, () => false);
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: number; readonly is: Waiting } | null>(null);
-  useEffect(() => {
-    if (!isAsked) return;
-    call(signUpMessage, { body: { token: linkToken() } }).then(
-      ({ data }) => setAnswer({ to: tries, is: data === null ? { is: 'none' } : { is: 'there', message: data } }),
-      () => setAnswer({ to: tries, is: { is: 'failed' } }),
-    );
-  }, [isAsked, tries]);
-  const unanswered: Waiting = { is: isAsked ? 'loading' : 'none' };
-  return { ...(answer?.to === tries ? answer.is : unanswered), again: () => setTries(tries + 1) };
+/**
+ * The message that waits for the link in this page's address, or null. The link is used up with the account: from here on the message is the draft on its
+ * vendor's page, until it is sent.
+ */
+export async function takeFirstMessage(): Promise<FirstMessage | null> {
+  if (!hasFirstMessage()) return null;
+  const { data: message } = await call(signUpMessage, { body: { token: linkToken() } });
+  if (message === null) return null;
+  const { vendor, subject, text, wedding_date: day } = message;
+  keepDraft(nameOfDraft(vendor), { subject, text, weddingDate: day ?? '', email: '' }, true);
+  return message;
 }
 
-/** Sends it with the session that has just begun. What can't be sent is the draft on its vendor's page. Answers the conversation, or null. */
-export async function sendFirstMessage({ vendor, ...message }: FirstMessage): Promise<string | null> {
-  const draft = nameOfDraft(vendor, message.product_id === undefined ? undefined : { id: message.product_id });
-  try {
-    const { data } = await call(messageVendor, { params: { id: vendor.id }, body: message, idempotencyKey: newId() });
-    forgetKept(draft);
-    return data.conversation_id;
-  } catch {
-    keepDraft(draft, { subject: message.subject, text: message.text, weddingDate: message.wedding_date ?? '', email: '' }, false);
-    return null;
-  }
-}
-
-/** What will be sent, word for word, before anybody agrees to it. */
-export function FirstMessageCard({ waiting }: { readonly waiting: ReturnType<typeof useFirstMessage> }) {
-  const { language } = useSite();
+/** The account is there; what was written before it is read once more, and sent by a press that says so. */
+export function SendFirstMessage({ message }: { readonly message: FirstMessage }) {
+  const { vendor, ...content } = message;
+  const { language, href } = useSite();
   const words = useAccountTexts();
-  if (waiting.is === 'none') return null;
+  const [conversationId, setConversationId] = useState<string | null>(null);
+  const form = useBareForm({
+    key: null,
+    saved: {},
+    send: (_, { key }) => call(messageVendor, { params: { id: vendor.id }, body: content, idempotencyKey: key }),
+    onSent({ data }) {
+      forgetKept(nameOfDraft(vendor));
+      if (content.product_id !== undefined) forgetKept(nameOfDraft(vendor, { id: content.product_id }));
+      setConversationId(data.conversation_id);
+    },
+  });
+  if (conversationId !== null)
+    return (
+      <AuthFrame key="sent" isAnswer isSettling heading={words('message.sentHeading')} lead={words('message.sent', { name: vendor.name })}>
+        <ActionLink href={href(conversationPage('couple', conversationId))}>{words('message.open')}</ActionLink>
+        <p className={styles['aside']}>
+          <a href={href('/account/wedding')}>{words('wedding.tell')}</a>
+        </p>
+      </AuthFrame>
+    );
   return (
-    <section className={styles['firstMessage']} aria-busy={waiting.is === 'loading'}>
-      {waiting.is === 'loading' && <p data-skeleton>{words('confirm.messageLoading')}</p>}
-      {waiting.is === 'failed' && (
-        <>
-          <p role="alert">{words('confirm.messageFailed')}</p>
-          <button type="button" onClick={waiting.again}>
-            {words('confirm.messageAgain')}
-          </button>
-        </>
-      )}
-      {waiting.is === 'there' && (
-        <>
-          <h2>{words('confirm.messageTo', { name: waiting.message.vendor.name })}</h2>
-          <blockquote>{waiting.message.text}</blockquote>
-          {typeof waiting.message.wedding_date === 'string' && (
-            <p>{words('confirm.messageDay', { day: date(waiting.message.wedding_date, language) })}</p>
-          )}
-        </>
-      )}
-    </section>
+    <AuthFrame key="send" isAnswer heading={words('message.heading')} lead={words('message.lead')}>
+      <SiteForm form={form} className={styles['form']}>
+        <section className={styles['firstMessage']}>
+          <h2>{words(content.product_id === undefined ? 'message.to' : 'message.aboutProduct', { name: vendor.name })}</h2>
+          <blockquote>{content.text}</blockquote>
+          {typeof content.wedding_date === 'string' && <p>{words('message.day', { day: date(content.wedding_date, language) })}</p>}
+        </section>
+        <FormFailure of={form} hidden="product_id" />
+        <SubmitButton isBusy={form.isSending}>{words('message.send')}</SubmitButton>
+      </SiteForm>
+      <p className={styles['aside']}>
+        <a href={href(`${profileHref(vendor.slug)}#contact`)}>{words('message.change')}</a>
+      </p>
+      <p className={styles['aside']}>
+        <a href={href('/account')}>{words('message.leave')}</a>
+      </p>
+    </AuthFrame>
   );
 }

@@ -17,12 +17,15 @@ import { useHydrated } from '../site/use-hydrated.ts';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useReturnAddress } from './return-address.ts';
+import { returnAddress, useReturnAddress } from './return-address.ts';
 
 export function LoginScreen() {
   const { href, language, path } = useSite();
   const words = useAccountTexts();
-  const back = useReturnAddress(path, href('/account'));
+  const wanted = useReturnAddress(path, href('/account'));
+  // By the link of an email about a message: the browser knows where it was written.
+  const isToMessage = useHydrated() && /[?&]message=1(?:&|$)/.test(path);
+  const back = isToMessage ? returnAddress(wanted) : wanted;
   const [isLeaving, setLeaving] = useState(false);
   const form = useBareForm({
     key: null,

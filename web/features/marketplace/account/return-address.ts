@@ -22,8 +22,10 @@ export function useReturnAddress(path: string, fallback: string): string {
 /** The way back outlives the tab: the link that confirms an address opens another. */
 export const keepReturnAddress = (to: string): void => writeStored(key, to);
 
+export const returnAddress = (fallback: string): string => safeRedirectTarget(readStored(key), fallback);
+
 export function takeReturnAddress(fallback: string): string {
-  const kept = readStored(key);
+  const to = returnAddress(fallback);
   writeStored(key, '');
-  return safeRedirectTarget(kept, fallback);
+  return to;
 }

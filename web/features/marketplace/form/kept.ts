@@ -32,6 +32,10 @@ export function readKept(text: string | null, now: number): unknown {
   }
 }
 
+export function forgetInTab(name: string): void {
+  for (const storage of storages(false)) storage.removeItem(keyOf(name));
+}
+
 export function forgetKept(name: string): void {
   for (const storage of storages(true)) storage.removeItem(keyOf(name));
 }

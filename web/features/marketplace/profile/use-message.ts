@@ -11,7 +11,7 @@ import { ensureSession } from '../../../base/session.ts';
 import { keepReturnAddress } from '../account/return-address.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
-import { forgetKept } from '../form/kept.ts';
+import { forgetInTab, forgetKept } from '../form/kept.ts';
 import { type ContactDraft, keepDraft, nameOfDraft } from './contact-draft.ts';
 
 /** A message that the server has: whom we tell of the answer, and where it will be. Without a conversation it waits until the address is confirmed. */
@@ -76,7 +76,9 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
       if (sent.conversationId !== null) forgetKept(name);
       else {
         keepDraft(name, form.typed, true);
-        keepReturnAddress(`${location.pathname}${location.search}`);
+        // The browser has it, and not this tab beside it: the tab that opens the link forgets it once it is sent.
+        forgetInTab(name);
+        keepReturnAddress(`${location.pathname}${location.search}#contact`);
       }
       onSent(sent);
     },
