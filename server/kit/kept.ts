@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { businessDayOf, endOfBusinessDay, minuteMs } from '../../core/time.ts';
 import type { Clock } from './clock.ts';
 import type { Bus } from './live.ts';
+import { Refused } from './refused.ts';
 
 /** Some of what is shown depends on the time, as plans that end; and a message may be lost. */
 const LIFE_MS_MAX = minuteMs;
@@ -73,7 +74,12 @@ export function createKept<Value>({ clock, bus, bytesMax, note = () => undefined
       }
       const beside = making.get(key);
       note(beside ? 'beside' : 'made');
-      if (beside) return beside;
+      // Whose turn it was is refused alone: who waited beside it makes it in a turn of its own.
+      if (beside)
+        return beside.catch((fault: unknown) => {
+          if (fault instanceof Refused) return makeAnew(key, make, making);
+          throw fault;
+        });
       const among = making;
       const work = makeAnew(key, make, among).finally(() => among.delete(key));
       among.set(key, work);

@@ -29,7 +29,12 @@ export async function decideReviewCase(
   if (coupleId !== null) await assertUnrelated(ctx, operator, coupleId, 'reviews.decided');
   await inTransaction(ctx.db, async (tx) => {
     await ctx.reviews.decideCase(tx, { ...checked.value, caseId, reason, by: operator.accountId });
-    await noteDone(tx, operator, 'reviews.decided', `review:${reviewId}`, { verdict: given.verdict, vendorId, reason });
+    await noteDone(tx, operator, 'reviews.decided', `review:${reviewId}`, {
+      verdict: given.verdict,
+      ground: given.ground,
+      vendorId,
+      reason,
+    });
   });
   return given.verdict;
 }

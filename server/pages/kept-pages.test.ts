@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bus } from '../kit/live.ts';
 import { createMetrics } from '../kit/metrics.ts';
+import { Refused } from '../kit/refused.ts';
 import { keepOne } from '../kit/kept.ts';
 import { createKeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 
@@ -44,6 +45,16 @@ function arrange(bytesMax = 1_000_000) {
     bytes: async () => Number(/pelaminan_kept_pages_bytes (\d+)/.exec(await metrics.metrics())?.[1]),
   };
 }
+
+test('who waits beside somebody whose turn is refused renders in a turn of its own', async () => {
+  const { pages, page } = arrange();
+  const { promise: refused, reject } = Promise.withResolvers<RenderedPage>();
+  const first = pages.get('/', () => refused);
+  const beside = pages.get('/', () => Promise.resolve(page('home', 1)));
+  reject(new Refused([{ code: 'request.too_many' }]));
+  await expect(first).rejects.toThrow(Refused);
+  expect(await textOf((await beside) as Parameters<typeof textOf>[0])).toBe('home');
+});
 
 test('a page is rendered once, until a vendor it shows changes, something changes that may concern all, or word may have been lost', async () => {
   const { open, page, hear, reconnect, count } = arrange();

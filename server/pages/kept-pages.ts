@@ -84,7 +84,10 @@ function openPage(fill: FillPage, bytes: number, variants: Variants): OpenPage {
       const key = `${page} ${filled.variant}`;
       const known = variants.get(key);
       const around = known ?? Promise.all(filled.around().map(keptPiece));
-      if (!known) variants.set(key, around, { size: Math.ceil(bytes) });
+      if (!known) {
+        variants.set(key, around, { size: Math.ceil(bytes) });
+        around.catch(() => variants.delete(key));
+      }
       return (await around).flatMap((piece, i) => [piece, ...filled.own.slice(i, i + 1).map(ownPiece)]);
     },
   };

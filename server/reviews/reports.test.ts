@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewCase } from '../../contract/review-cases.ts';
 import type { ListedReview, OwnReview, ReviewInvitation, ReviewSummary } from '../../contract/reviews.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
+import { testPassword } from '../testing/builders/accounts.ts';
 import { buildReview } from '../testing/builders/reviews.ts';
 import { codeOf } from '../testing/code-of.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
@@ -128,6 +129,12 @@ test('removed by many at once, it leaves a line and counts for nothing; both sid
     report: { status: 'removed', decision: { reason: 'It names a phone number' } },
   });
   expect((await own(vendor)).at(-1)).toMatchObject({ status: 'removed', author: review.author, report: { status: 'removed' } });
+  // What was removed is the couple's to take along, and no longer the vendor's.
+  const takenAlong = async (as: BuiltAccount) =>
+    (await app.call('POST', '/v2/account_export', { as, body: { password: testPassword } })).text;
+  const written = JSON.stringify(review.text);
+  expect(await takenAlong(couple)).toContain(written);
+  expect(await takenAlong(vendor)).not.toContain(written);
   for (const one of [vendor, couple]) expect(await emailsTo(one, /It names a phone number/)).toHaveLength(1);
   expect(codeOf(await app.call('POST', `${ownBase}/${review.id}/answer`, { as: vendor, body: { text: 'Thanks' } }))).toBe(
     'reviews.removed',
