@@ -102,7 +102,7 @@ test('the same key answers the same again', async () => {
 
 test('removed by many at once, it leaves a line and counts for nothing; both sides are told', async () => {
   const { vendor, couple, review } = await reported();
-  await buildReview(app, vendor, { rating: 5, aspects: quality });
+  await buildReview(app, vendor, { rating: 5, aspects: quality, text: 'Ramah, tepat waktu, dan hasilnya indah.' });
   const before = await app.owner.selectFrom('vendor').selectAll().where('id', '=', vendor.vendorId).executeTakeFirstOrThrow();
   const { id } = await caseOf(vendor);
   expect(codeOf(await decide(id, { verdict: 'removed' }))).toBe('reviews.ground_missing');
