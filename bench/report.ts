@@ -26,13 +26,18 @@ export function verdictOf(figure: Figure): 'aim' | 'must' | 'missed' | '' {
   return reaches(target.aim) ? 'aim' : reaches(target.must) ? 'must' : 'missed';
 }
 
+/** Targets that are a share of what was measured have no end of digits. */
+const inShort = (target: number): number => Number(target.toPrecision(3));
+
 /** As Markdown, one row a figure. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
     `${shown(figure.measured)} ${figure.unit}`,
     figure.baseline === null ? '' : `${shown(judged(figure))} × ${figure.baseline.name} (${shown(figure.baseline.measured)})`,
-    figure.target === null ? '' : `${figure.target.isCeiling ? '≤' : '≥'} ${figure.target.must}, aim ${figure.target.aim}`,
+    figure.target === null
+      ? ''
+      : `${figure.target.isCeiling ? '≤' : '≥'} ${inShort(figure.target.must)}, aim ${inShort(figure.target.aim)}`,
     verdictOf(figure),
   ]);
   const heading = ['what', 'measured', 'against the baseline', 'target', 'reached'];
