@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '../time.ts';
-import { type Doubt, doubts, doubtsOf, type GenuineFacts, genuineRules, isToBeChecked, mailboxOf } from './genuine.ts';
+import { type Doubt, doubts, doubtsOf, type GenuineFacts, genuineRules, isToBeChecked } from './genuine.ts';
 
 const honest: GenuineFacts = {
   sharesEmail: false,
@@ -33,9 +33,3 @@ test('one strong doubt is enough, of the weak ones it takes two: nobody is held 
   expect(alone).toEqual(['own_network', 'new_account']);
   expect([isToBeChecked([]), isToBeChecked(alone)]).toEqual([false, true]);
 });
-
-test.each([
-  ['Kirana.Foto+ulasan@gmail.com', 'kiranafoto@gmail.com'],
-  ['kirana.foto@studio.id', 'kirana.foto@studio.id'],
-  ['kirana+1@studio.id', 'kirana@studio.id'],
-])('%s is the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

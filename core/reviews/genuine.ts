@@ -53,10 +53,3 @@ const weak: ReadonlySet<Doubt> = new Set(['own_network', 'new_account']);
 
 /** Whether a review waits for operators: for one strong doubt, or two weak ones. */
 export const isToBeChecked = (found: readonly Doubt[]): boolean => found.some((doubt) => !weak.has(doubt)) || found.length >= 2;
-
-/** The mailbox behind an address: what follows a plus is a label, and Gmail reads no dots. */
-export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [box = ''] = local.split('+');
-  return `${domain === 'gmail.com' ? box.replaceAll('.', '') : box}@${domain}`;
-}

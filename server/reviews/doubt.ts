@@ -1,6 +1,7 @@
 // What speaks against a review as it is written.
 import { createHmac } from 'node:crypto';
-import { type Doubt, doubtsOf, genuineRules, mailboxOf } from '../../core/reviews/genuine.ts';
+import { isSameMailbox } from '../../core/identity/mailbox.ts';
+import { type Doubt, doubtsOf, genuineRules } from '../../core/reviews/genuine.ts';
 import { dayMs } from '../../core/time.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountTraces, addressesSince, onDevicesOf } from '../identity/api.ts';
@@ -35,7 +36,7 @@ export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival
   ]);
   const network = isPublicAddress(address) ? networkOf(address) : null;
   return doubtsOf({
-    sharesEmail: [vendor.email, vendor.contactEmail].some((email) => email !== '' && mailboxOf(email) === mailboxOf(couple.email)),
+    sharesEmail: [vendor.email, vendor.contactEmail].some((email) => email !== '' && isSameMailbox(email, couple.email)),
     sharesBankAccount,
     sharesDevice: devices.includes(vendor.accountId),
     sharesNetwork: network !== null && seenAt.some((seen) => networkOf(seen) === network),
