@@ -1,6 +1,6 @@
 // What a couple writes to a vendor it does not know yet: with a session, or together with its sign-up.
 import * as z from 'zod';
-import { day, line } from './shapes.ts';
+import { day, id, line } from './shapes.ts';
 
 export const messageSubjects = ['appointment', 'availability', 'price_list', 'other'] as const;
 export const firstMessage = z.strictObject({
@@ -10,4 +10,6 @@ export const firstMessage = z.strictObject({
   /** The product of this vendor the couple asks about. */
   product_id: z.uuid().optional(),
 });
-export type FirstMessage = z.infer<typeof firstMessage>;
+/** With the vendor it is for, where the address of the call doesn't name it. */
+export const firstMessageTo = firstMessage.extend({ vendor_id: id });
+export type FirstMessageTo = z.infer<typeof firstMessageTo>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { firstMessage } from './first-message.ts';
+import { firstMessage, firstMessageTo } from './first-message.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
 const membership = z.object({
@@ -137,7 +137,7 @@ export const signUp = endpoint({
   body: body({
     email,
     /** A message to a vendor that waits until the address is confirmed. Sent by anyone who opens the link, as `POST /v2/vendors/:id/messages`. */
-    first_message: firstMessage.extend({ vendor_id: id }).optional(),
+    first_message: firstMessageTo.optional(),
   }),
   answer: data(z.object({ email: z.string() })),
   refusals: [

@@ -1,5 +1,5 @@
 // Couples sign up with their email address: until they open the link there is no account, no name and no password (reliability S64, S69).
-import { firstMessage, type FirstMessage } from '../../contract/first-message.ts';
+import { firstMessageTo, type FirstMessageTo } from '../../contract/first-message.ts';
 import { checkMessage } from '../../core/conversations/message.ts';
 import { checkEmail } from '../../core/identity/email.ts';
 import { checkPassword } from '../../core/identity/password.ts';
@@ -7,7 +7,6 @@ import type { Refusal } from '../../core/outcome.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { signUpMessage } from '../../contract/identity.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
-import { id } from '../../contract/shapes.ts';
 import type { Language } from '../../core/identity/language.ts';
 import { notice } from '../../texts/notices.ts';
 import { writeAudit } from '../kit/audit.ts';
@@ -25,13 +24,12 @@ import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
 const LINK_SECONDS = 86_400;
 type Utm = Readonly<Record<string, string>> | null;
-/** A message to a vendor that waits for its writer's address to be confirmed (decision 0142). */
-type Waiting = FirstMessage & { readonly vendor_id: number };
 interface SignUp {
   readonly email: string;
   readonly language: Language;
   readonly utm: Utm;
-  readonly message?: Waiting | undefined;
+  /** Waits for its writer's address to be confirmed (decision 0142). */
+  readonly message?: FirstMessageTo | undefined;
 }
 
 /** A couple signs up. A known address answers alike; its owner gets an email that says so (S3). */
@@ -131,7 +129,7 @@ export async function confirmEmail(
 export async function waitingMessage(ctx: IdentityContext, token: string): Promise<AnswerOf<typeof signUpMessage>['data']> {
   const { first_message: kept } = await goodSignUp(ctx, token);
   if (kept === null) return null;
-  const { vendor_id: vendorId, ...message } = firstMessage.extend({ vendor_id: id }).parse(kept);
+  const { vendor_id: vendorId, ...message } = firstMessageTo.parse(kept);
   const vendor = await ctx.directory.shownVendor(ctx.db, vendorId);
   return vendor && { vendor, ...message };
 }
