@@ -177,6 +177,8 @@ export const adSummary = endpoint({
   answer: data(summary),
 });
 const forecast = z.object({
+  /** What my reviews make my cost per click count for when ads are chosen: 1.1 is like a price 10 % higher. 1 without reviews. */
+  quality: z.number(),
   /** How many of the last fourteen days have data; with none there are no points. */
   days: z.int(),
   /** By rising cost per click: clicks a day without a daily budget, and the range around them. Interpolate linearly in between. */

@@ -1,7 +1,15 @@
 // `npm run simulate`: compares the engine's rules with other rules in a simulated market.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { betterWins, compareDayRules, comparePacing, comparePolicies, comparePriors, fairStart } from './experiments.ts';
+import {
+  betterWins,
+  compareDayRules,
+  compareReviewRules,
+  comparePacing,
+  comparePolicies,
+  comparePriors,
+  fairStart,
+} from './experiments.ts';
 import { forecastError } from './forecast-error.ts';
 import { usualWorld } from './world.ts';
 import { fieldsOf } from '../../core/unknown.ts';
@@ -27,6 +35,7 @@ const experiments = {
   pacing: () => comparePacing(setting),
   priors: () => comparePriors(setting),
   'wedding days': () => compareDayRules(setting),
+  reviews: () => compareReviewRules(setting),
   forecast: () => forecastError({ ...setting, runs: Number(values.markets) }),
 } as const;
 

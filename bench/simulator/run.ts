@@ -42,6 +42,8 @@ export interface Simulation {
   readonly knownDisplays?: (vendor: SimulatedVendor) => number;
   /** Called before each day: experiments change settings here. */
   readonly beforeDay?: (day: number) => void;
+  /** What a vendor's ad counts for beside its price; 1 for everyone when left out. */
+  readonly quality?: (vendorId: number) => number;
   /** Nobody has told a day when left out. */
   readonly weddingDays?: WeddingDays;
 }
@@ -63,6 +65,7 @@ export function simulate({
   prior = defaultCtrPrior,
   knownDisplays = () => 0,
   beforeDay,
+  quality = () => 1,
   weddingDays = noDays,
 }: Simulation): Simulated {
   // A week of the world's own traffic teaches the curve of the day, as it would the engine.
@@ -103,7 +106,7 @@ export function simulate({
           if (!fits(vendor, page) || !displaying.has(id)) return [];
           const { displays = 0, clicks = 0 } = counts[id]?.[page.placement] ?? {};
           const chance = chances[id] ?? 1;
-          return [{ vendorId: id, cpcIdr, impressions: displays, clicks, ...(chance < 1 && { chance }) }];
+          return [{ vendorId: id, cpcIdr, quality: quality(id), impressions: displays, clicks, ...(chance < 1 && { chance }) }];
         });
         const fresh: OpenDeck = {
           draw: policy(candidates, random, believed),

@@ -1,6 +1,15 @@
 // The expected orderings of ranking and pacing, in small markets with fixed seeds. The figures are in docs/ranking.md.
 import { describe, expect, test } from 'vitest';
-import { betterWins, compareDayRules, comparePacing, comparePolicies, comparePriors, fairStart, priorWorlds } from './experiments.ts';
+import {
+  betterWins,
+  compareDayRules,
+  comparePacing,
+  compareReviewRules,
+  comparePolicies,
+  comparePriors,
+  fairStart,
+  priorWorlds,
+} from './experiments.ts';
 import { forecastError } from './forecast-error.ts';
 import { nextBid, ownBid, vcg } from './position-auction.ts';
 import { usualWorld, type WorldSize } from './world.ts';
@@ -28,6 +37,17 @@ test(
     expect(money('ours')).toBeGreaterThan(1.3 * money('at random'));
     expect(money('ours')).toBeGreaterThan(money('highest bid first'));
     expect(late('ours')).toBeLessThan(late('knowing every true rate'));
+  },
+  slow,
+);
+
+test(
+  'couples reach better reviewed vendors, who get more inquiries, and revenue does not suffer',
+  () => {
+    const [before, after] = compareReviewRules({ size, days: 5, seed: 11 });
+    expect(after?.meanScore).toBeGreaterThan((before?.meanScore ?? Number.NaN) + 0.03);
+    expect(after?.inquiriesPerMillion).toBeGreaterThan(before?.inquiriesPerMillion ?? Number.NaN);
+    expect(after?.revenueIdr).toBeGreaterThan(0.93 * (before?.revenueIdr ?? Number.NaN));
   },
   slow,
 );

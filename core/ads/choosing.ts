@@ -9,6 +9,8 @@ export type Candidate = {
   readonly cpcIdr: Idr;
   readonly impressions: number;
   readonly clicks: number;
+  /** How much more or less than its price it counts; 1 when left out. (quality.ts) */
+  readonly quality?: number;
   /** The chance, from 0 to 1, with which it takes part in a drawing; always when left out. (pacing.ts) */
   readonly chance?: number;
 };
@@ -28,12 +30,12 @@ export function ctrBelief({ impressions, clicks }: Pick<Candidate, 'impressions'
 }
 
 /**
- * What showing an ad once may earn: its cost per click times a click-through rate drawn from what is believed of it. Drawing
+ * What showing an ad once may earn: its cost per click, weighed by its quality, times a click-through rate drawn from what is believed of it. Drawing
  * instead of averaging is Thompson sampling: an ad we know little of is tried in proportion to its chance of being the better one.
  */
 export function scoreOf(candidate: Candidate, random: Random, prior: CtrPrior = defaultCtrPrior): number {
   const { alpha, beta } = ctrBelief(candidate, prior);
-  return candidate.cpcIdr * sampleBeta(alpha, beta, random);
+  return candidate.cpcIdr * (candidate.quality ?? 1) * sampleBeta(alpha, beta, random);
 }
 
 /** The `count` best ads of one drawing, best first. One pass over the candidates, without sorting them all. */

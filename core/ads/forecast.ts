@@ -25,6 +25,8 @@ export type ForecastInputs = {
   readonly own: (placement: Placement) => OwnPlacement;
   readonly minimumCpcIdr: Idr;
   readonly maximumCpcIdr: Idr;
+  /** What the ad counts for beside its price; 1 when left out. (quality.ts) */
+  readonly quality?: number;
   readonly prior?: CtrPrior;
 };
 
@@ -62,9 +64,10 @@ export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
   const rate = (above: number): number => rateAbove(alpha, beta, above);
   const [lowRate, likelyRate, highRate] = [rate(1 - outside), rate(0.5), rate(outside)];
   return bidsBetween(inputs.minimumCpcIdr, inputs.maximumCpcIdr).map((cpcIdr) => {
-    const likely = replay(placements, days, cpcIdr, likelyRate);
-    const low = meanOf(replay(placements, days, cpcIdr, lowRate));
-    const high = meanOf(replay(placements, days, cpcIdr, highRate));
+    const bid = cpcIdr * (inputs.quality ?? 1);
+    const likely = replay(placements, days, bid, likelyRate);
+    const low = meanOf(replay(placements, days, bid, lowRate));
+    const high = meanOf(replay(placements, days, bid, highRate));
     const mean = meanOf(likely);
     const chance = deviations ** 2 * ((varianceOf(likely) + mean) / daysAhead + (unexplained * mean) ** 2);
     return {
@@ -113,22 +116,22 @@ function replayedPlacement(placement: Placement, { seen, viewRate, own, prior = 
   return { ...known, ...ctrBelief(known, prior), rows };
 }
 
-/** Clicks on each day at a cost per click, if this is the ad's true rate. */
-function replay(placements: readonly ReplayedPlacement[], days: readonly string[], cpcIdr: Idr, rate: number): number[] {
+/** Clicks on each day at a bid (cost per click × quality), if this is the ad's true rate. */
+function replay(placements: readonly ReplayedPlacement[], days: readonly string[], bid: number, rate: number): number[] {
   const clicks = new Map(days.map((day) => [day, 0]));
   for (const { alpha, beta, rows } of placements) {
-    const displaysNow = displaysOf(rows, cpcIdr, alpha, beta);
+    const displaysNow = displaysOf(rows, bid, alpha, beta);
     const viewed = (meanOf(displaysNow) * daysAhead) / 2;
-    const displays = displaysOf(rows, cpcIdr, alpha + rate * viewed, beta + (1 - rate) * viewed);
+    const displays = displaysOf(rows, bid, alpha + rate * viewed, beta + (1 - rate) * viewed);
     for (const [index, { day }] of rows.entries()) clicks.set(day, (clicks.get(day) ?? 0) + (displays[index] ?? 0) * rate);
   }
   return [...clicks.values()];
 }
 
-function displaysOf(rows: ReplayedPlacement['rows'], cpcIdr: Idr, alpha: number, beta: number): number[] {
+function displaysOf(rows: ReplayedPlacement['rows'], bid: number, alpha: number, beta: number): number[] {
   const chances = new Map<number, number>();
   const chanceOf = (level: number): number => {
-    const known = chances.get(level) ?? betaTail(alpha, beta, scoreAt(level) / cpcIdr);
+    const known = chances.get(level) ?? betaTail(alpha, beta, scoreAt(level) / bid);
     chances.set(level, known);
     return known;
   };

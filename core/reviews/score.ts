@@ -5,8 +5,10 @@ export interface RatedReviews {
   readonly ageDays: number;
 }
 
-/** Few reviews do not yet outrank many: every vendor starts as if it had eight new reviews of 4.2 stars. */
-const assumedReviews = { stars: 4.2, count: 8 } as const;
+/** The score of a vendor nobody has reviewed, in stars. */
+export const scoreWithoutReviews = 4.2;
+/** Few reviews do not yet outrank many: every vendor starts as if it had eight new reviews of this many stars. */
+const assumedReviews = { stars: scoreWithoutReviews, count: 8 } as const;
 /** A review of two years ago weighs half as much as one of today. */
 const halfLifeDays = 730;
 

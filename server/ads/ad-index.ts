@@ -3,6 +3,7 @@ import type { VendorServices } from '../catalogue/api.ts';
 
 import type { Random } from '../../core/ads/beta.ts';
 import type { Candidate } from '../../core/ads/choosing.ts';
+import { qualityOf } from '../../core/ads/quality.ts';
 import { type Deck, deal, deckNeedsShuffle, handOf, shuffle } from '../../core/ads/deck.ts';
 import { momentOf, type PlanStart } from '../../core/ads/pacing.ts';
 import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
@@ -125,6 +126,7 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
         ...known?.candidates[placement],
         vendorId,
         cpcIdr: advertiser.settings.cpcIdr,
+        quality: qualityOf(advertiser.reviewScore),
       });
       const ad = {
         advertiser,

@@ -42,7 +42,24 @@ const seen = async (place: { day: string; placement?: string; category: number; 
 
 describe('a forecast', () => {
   it('of a market nobody looked at has no points', async () => {
-    expect(await forecast(await app.build.vendor({ categoryId: 55, cityId: 9 }))).toEqual({ days: 0, points: [] });
+    expect(await forecast(await app.build.vendor({ categoryId: 55, cityId: 9 }))).toEqual({ quality: 1, days: 0, points: [] });
+  });
+
+  it('counts the reviews of the vendor like a higher or lower price', async () => {
+    const where = { categoryId: 54, cityId: 5 };
+    for (let ago = 1; ago <= 14; ago += 1) await seen({ day: addDays(today, -ago), category: 54, city: 0, score: 60 });
+    app.clock.advance(11 * minuteMs);
+    const scored = async (score: number) => {
+      const vendor = await app.build.vendor(where);
+      await sql`update vendor set recommendation = ${score} where id = ${vendor.vendorId}`.execute(app.owner);
+      return forecast(vendor);
+    };
+    const [poor, unknown, good] = [await scored(3.6), await forecast(await app.build.vendor(where)), await scored(4.8)];
+    expect([poor, unknown, good].map(({ quality }) => Math.round(quality * 100))).toEqual([85, 100, 115]);
+    expect(at(poor, 1_500).mid).toBeLessThan(at(unknown, 1_500).mid);
+    expect(at(unknown, 1_500).mid).toBeLessThan(at(good, 1_500).mid);
+    // The same page is won at a price as much lower as the reviews count for more.
+    expect(at(good, 1_500).mid).toBeCloseTo(at(unknown, 1_500 * 1.15).mid, 0);
   });
 
   it('replays the places of the vendor alone, over whole days of the last fourteen', async () => {

@@ -45,6 +45,30 @@ describe('ads for a place', () => {
     expect((await app.call('GET', `${path}/placements/listing?limit=0`)).status).toBe(400);
   });
 
+  it('show the better reviewed of two ads more often', async () => {
+    const where = { categoryId: 52, cityId: 4 };
+    const ads = [await buildAdvertiser(app, { vendor: where }), await buildAdvertiser(app, { vendor: where })];
+    const [one, other] = ads.map(({ vendorId }) => vendorId);
+    // Known rates, so that only reviews differ.
+    for (const vendorId of [one, other])
+      await sql`insert into ad_stat_day (vendor_id, day, placement, impressions, clicks)
+        values (${vendorId}, '2026-11-19', 'category', 100000, 2000)`.execute(app.owner);
+    const score = (vendorId: number | undefined, stars: number) =>
+      sql`update vendor set recommendation = ${stars} where id = ${vendorId}`.execute(app.owner);
+    const firsts = async (): Promise<number[]> => {
+      const on = await openTestApp({ on: app });
+      const shown = await on.build.viewer().visit({ placement: 'category', ...where, limit: 2 });
+      await on.close();
+      return shown.map(({ vendor }) => vendor.id);
+    };
+    await score(one, 4.9);
+    await score(other, 3.4);
+    expect(await firsts()).toEqual([one, other]);
+    await score(one, 3.4);
+    await score(other, 4.9);
+    expect(await firsts()).toEqual([other, one]);
+  });
+
   it('show a better paying ad more often, and an unknown one too', async () => {
     const where = { categoryId: 69, cityId: 2 };
     const [rich, poor] = [

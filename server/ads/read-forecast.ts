@@ -1,6 +1,8 @@
 // Estimates what other costs per click would bring a vendor by replaying the last two weeks of their market.
 import type { AdForecast } from '../../contract/ads.ts';
 import { forecastOf, type SeenPlacement } from '../../core/ads/forecast.ts';
+import { qualityOf } from '../../core/ads/quality.ts';
+import { scoreWithoutReviews } from '../../core/reviews/score.ts';
 import { addDays, type BusinessDay, businessDayOf, minuteMs } from '../../core/time.ts';
 import { vendorServices, type VendorServices } from '../catalogue/api.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -30,6 +32,7 @@ export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId:
     const span = { from: addDays(today, -replayedDays), to: addDays(today, -1) };
     const [place] = await vendorServices(db, [vendorId]);
     const services = place?.services ?? [];
+    const quality = qualityOf(place?.reviewScore ?? scoreWithoutReviews);
     const [rows, views, replayed, lately] = await Promise.all([
       marketOf(db, services, span),
       viewsOf(span.from),
@@ -49,8 +52,10 @@ export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId:
       },
       minimumCpcIdr: minimumCpcOf({ services }, rules),
       maximumCpcIdr: rules.maximumCpcIdr,
+      quality,
     });
     return {
+      quality,
       days: new Set(seen.map(({ day }) => day)).size,
       points: points.map(({ cpcIdr, clicksPerDay: { low, likely, high } }) => ({
         cpc: cpcIdr,

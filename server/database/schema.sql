@@ -1421,9 +1421,9 @@ alter table picture add picture_vendor_id_position_key UNIQUE (vendor_id, "posit
 alter table picture add picture_width_check CHECK ((width > 0));
 CREATE INDEX picture_loose ON public.picture USING btree (loose_since) WHERE (loose_since IS NOT NULL);
 CREATE INDEX picture_of_couple ON public.picture USING btree (couple_id) WHERE (couple_id IS NOT NULL);
-CREATE TRIGGER shown_deleted AFTER DELETE ON public.picture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
-CREATE TRIGGER shown_inserted AFTER INSERT ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
-CREATE TRIGGER shown_updated AFTER UPDATE ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('vendor_id');
+CREATE TRIGGER shown_deleted AFTER DELETE ON public.picture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_picture_changed();
+CREATE TRIGGER shown_inserted AFTER INSERT ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_picture_changed();
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_picture_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table placed_picture (
@@ -2102,7 +2102,7 @@ CREATE CONSTRAINT TRIGGER contact_credit_adds_up AFTER UPDATE OF contact_credit 
 CREATE TRIGGER contact_credit_begins AFTER INSERT ON public.vendor FOR EACH ROW EXECUTE FUNCTION contact_credit_begins();
 CREATE TRIGGER shown_deleted AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
 CREATE TRIGGER shown_inserted AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
-CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed('id');
+CREATE TRIGGER shown_updated AFTER UPDATE ON public.vendor REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_vendor_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_acquisition (
@@ -2740,6 +2740,37 @@ begin
   if concerned is not null then perform pg_notify('pelaminan', 'shown ' || concerned); end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.shown_picture_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform tell_shown(array(select distinct vendor_id from changed where loose_since is null limit 301));
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.shown_vendor_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  unseen constant text[] := '{contact_credit,account_manager_id}';
+begin
+  perform tell_shown(array(select id from changed join before using (id) where to_jsonb(changed) - unseen <> to_jsonb(before) - unseen limit 301));
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.tell_shown(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- A message may hold 8,000 bytes.
+  select pg_notify('pelaminan', 'shown ' || case when cardinality(ids) > 300 then '*' else array_to_string(ids, ',') end) where cardinality(ids) > 0;
+$function$
 
 CREATE OR REPLACE FUNCTION public.texts_without_words(kept jsonb, words text[], fields text[])
  RETURNS jsonb

@@ -9,7 +9,7 @@ import { Refused } from './refused.ts';
 const LIFE_MS_MAX = minuteMs;
 /** What an entry weighs besides its bytes. */
 const ENTRY_BYTES = 1_024;
-/** Said by the triggers of `shown_changed`: ids of vendors, or * for whatever is kept. */
+/** Said by the triggers `shown_inserted`, `shown_updated` and `shown_deleted`: ids of vendors, or * for whatever is kept. */
 const channel = 'shown';
 
 /** Vendors whose changes end what is kept, or those of any. */

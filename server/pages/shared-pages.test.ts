@@ -37,6 +37,37 @@ const heard = async (): Promise<void> => {
 };
 
 describe('a page for everybody', () => {
+  test('is not ended by what no visitor sees, and is by what one does', async () => {
+    const { slug, vendorId } = await app.build.vendor({ name: 'Melati Quiet' });
+    await heard();
+    const renderedFor = async (change: string): Promise<number> => {
+      await open(`/vendor/${slug}`);
+      const before = await renderedOn();
+      await sql.raw(change.replaceAll(':vendor', String(vendorId))).execute(app.owner);
+      await heard();
+      await open(`/vendor/${slug}`);
+      return (await renderedOn()) - before;
+    };
+    const picture = (id: string, loose: string) =>
+      `insert into picture (id, vendor_id, width, height, alt_en, alt_id, color, path, loose_since) values ('${id}', :vendor, 10, 10, '', '', '#ffffff', 'quiet.webp', ${loose})`;
+    const [upload, placed] = ['00000000-0000-7000-8000-00000000a001', '00000000-0000-7000-8000-00000000a002'];
+    for (const unseen of [
+      `with moved as (insert into contact_credit_movement (vendor_id, kind, amount, reason, at) values (:vendor, 'return', 1, 'spam', now()))
+        update vendor set contact_credit = contact_credit + 1 where id = :vendor`,
+      picture(upload, 'now()'),
+      `update picture set state = 'leaving' where id = '${upload}'`,
+      `delete from picture where id = '${upload}'`,
+    ])
+      expect(await renderedFor(unseen), unseen).toBe(0);
+    for (const seen of [
+      `update vendor set about = 'Quiet no more' where id = :vendor`,
+      picture(placed, 'null'),
+      `update picture set alt_en = 'Flowers' where id = '${placed}'`,
+      `delete from picture where id = '${placed}'`,
+    ])
+      expect(await renderedFor(seen), seen).toBe(1);
+  });
+
   test('comes in the encoding that was asked for, is rendered once, and not at all for a browser that has it', async () => {
     const { slug } = await app.build.vendor({ name: 'Melati Kept' });
     await heard();

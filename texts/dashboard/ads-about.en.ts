@@ -14,7 +14,7 @@ export const adsAboutEn = {
     'See when and where each click happened, what it cost and whether the couple contacted you. You can dispute a click within {days} days.',
   howTitle: 'How it works',
   how1: 'Couples browse vendors',
-  how1Text: 'For each placement we choose the ads with the best mix of price and click rate.',
+  how1Text: 'For each placement we choose the ads with the best mix of price, click rate and reviews.',
   how2: 'They see your card, labelled “Ad”',
   how2Text: 'It counts as displayed when half of it was on screen for one second. Views are free.',
   how3: 'They open your profile',

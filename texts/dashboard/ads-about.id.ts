@@ -16,7 +16,7 @@ export const adsAboutId = translationOf<typeof adsAboutEn>()({
     'Lihat kapan dan di mana klik terjadi, berapa biayanya, dan apakah calon pengantin menghubungi Anda. Klik dapat dilaporkan dalam {days} hari.',
   howTitle: 'Cara kerjanya',
   how1: 'Calon pengantin mencari vendor',
-  how1Text: 'Untuk setiap penempatan, kami memilih iklan dengan perpaduan biaya dan rasio klik terbaik.',
+  how1Text: 'Untuk setiap penempatan, kami memilih iklan dengan perpaduan biaya, rasio klik, dan ulasan terbaik.',
   how2: 'Mereka melihat kartu Anda, bertanda “Iklan”',
   how2Text: 'Dihitung tampil saat separuh kartu ada di layar selama satu detik. Tayangan gratis.',
   how3: 'Mereka membuka profil Anda',

@@ -54,7 +54,7 @@ const fromNow = { kind: 'always' } as const;
 function EstimateWords({ settings, summary }: { readonly settings: Choice; readonly summary: AdSummary }) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
-  const { isKnown, estimateOf } = useEstimate();
+  const { isKnown, quality, estimateOf } = useEstimate();
   const { credit_balance: balanceIdr } = summary;
   const estimate = estimateOf(settings, balanceIdr);
   const tooLow = balanceIdr < settings.cpcIdr && <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
@@ -74,6 +74,7 @@ function EstimateWords({ settings, summary }: { readonly settings: Choice; reado
           )}
           {estimate.isBudgetLimit && <small className={classes['note']}>{t('clicksBudget')}</small>}
         </dd>
+        <ReviewsWords quality={quality} />
         {tooLow === false && (
           <>
             <dt>{t('creditLasts')}</dt>
@@ -84,6 +85,24 @@ function EstimateWords({ settings, summary }: { readonly settings: Choice; reado
         )}
       </dl>
       {tooLow}
+    </>
+  );
+}
+
+/** How reviews change what the price counts for, once that is a percent or more. */
+function ReviewsWords({ quality }: { readonly quality: number }) {
+  const t = useTexts(adSettingsTexts);
+  const format = useFormat();
+  const percent = Math.round((quality - 1) * 100);
+  if (percent === 0) return null;
+  const share = format.percent(Math.abs(percent) / 100);
+  return (
+    <>
+      <dt>
+        {t('reviewsCount')}
+        <Help label={t('reviewsCount')}>{t('reviewsHelp')}</Help>
+      </dt>
+      <dd>{percent > 0 ? t('reviewsMore', { share }) : t('reviewsLess', { share })}</dd>
     </>
   );
 }

@@ -10,6 +10,8 @@ type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
 export function useEstimate(): {
   /** The forecast has arrived, or will not. */
   readonly isKnown: boolean;
+  /** What reviews make the price count for; 1 as long as it is not known. */
+  readonly quality: number;
   readonly estimateOf: (choice: Choice, balanceIdr: number) => Estimate | null;
 } {
   const forecast = useQuery(adForecastQuery);
@@ -19,6 +21,7 @@ export function useEstimate(): {
     clicksPerDay: { low, likely, high },
   }));
   return {
+    quality: forecast.data?.quality ?? 1,
     isKnown: !forecast.isPending,
     estimateOf: (choice, balanceIdr) => estimateOf({ today, ...choice, balanceIdr, forecast: points }),
   };
