@@ -127,6 +127,11 @@ export const reviewed: Readonly<Record<Language, { readonly vendor: Email; reado
   en: { vendor: 'purnama-biru-wedding-organizer@demo.test', couple: 'couple44@demo.test' },
   id: { vendor: 'kamboja-wedding-organizer@demo.test', couple: 'couple42@demo.test' },
 };
+/** Silver vendors whose clients review them in the vendor's own browser. */
+export const doubtful: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'villa-harsa@demo.test', couple: 'couple46@demo.test' },
+  id: { vendor: 'balai-renjana@demo.test', couple: 'couple47@demo.test' },
+};
 export const stranger: Email = 'couple43@demo.test';
 /** Married twelve days ago, and invited to review the named Gold vendor. It only looks. */
 export const newlyweds: Email = 'newlyweds@demo.test';

@@ -1,5 +1,6 @@
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { pictureRules } from '../core/pictures/rules.ts';
 import { coupleReviews, reviewPage } from '../core/reviews/pages.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { reviewCasesEn } from '../texts/dashboard/review-cases.en.ts';
@@ -15,7 +16,7 @@ import { accountId } from '../texts/marketplace/account.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { picture } from '../server/testing/files.ts';
-import { reviewed, stranger, vendorOf } from './cast.ts';
+import { doubtful, reviewed, stranger, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
@@ -243,6 +244,84 @@ for (const language of languages) {
       await expect(seller.getByText(console('removedFor', { ground: cases('ground.private') }))).toBeVisible();
       await expectAccessible(seller);
       await seller.context().close();
+    });
+
+    test('a review from the vendor’s own browser is held, and counts once an operator has published it', async ({ page, browser }) => {
+      test.slow();
+      const { vendor: seller, couple } = doubtful[language];
+      const { businessName: name, slug } = vendorOf(seller);
+      const text =
+        language === 'en' ? 'The garden was in bloom, and the staff knew every guest.' : 'Tamannya indah dan stafnya mengenal setiap tamu.';
+      const part = page.getByRole('region', { name: site('profile.reviews'), exact: true });
+
+      // The couple writes to the vendor; then the vendor signs in with the couple's browser and confirms it as its client.
+      await enter(page, couple);
+      await page.goto(at(`/vendor/${slug}`));
+      await page.getByLabel(site('profile.message')).fill('Terima kasih untuk hari yang indah.');
+      await page.getByRole('button', { name: site('profile.send') }).click();
+      await expect(page.getByRole('link', { name: site('profile.openMessages') })).toBeVisible();
+      await enter(page, seller);
+      await page.goto(at(pages.reviews));
+      await page
+        .getByRole('region', { name: console('clients.title') })
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: console('confirm.day') }).fill(addDays(businessDayOf(Date.now()), -9));
+      await dialog.getByRole('button', { name: console('confirm.send') }).click();
+      await expect(dialog).toBeHidden();
+
+      // What the couple wrote too long ago is there; its photos are not, and it is told so. Sent, the review is held.
+      await enter(page, couple);
+      await page.goto(at(reviewPage(slug)));
+      await page.getByRole('textbox', { name: words('write.text') }).fill(text);
+      await page
+        .getByLabel(words('write.addPhotos'))
+        .setInputFiles([{ name: 'taman.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', { width: 900, height: 600 }) }]);
+      await expect(page.getByLabel(words('write.photoAlt', { n: '1' }))).toBeVisible();
+      await page.clock.setFixedTime(Date.now() + pictureRules.looseMs);
+      await page.reload();
+      await expect(page.getByText(words('write.photosGone'))).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words('write.text') })).toHaveValue(text);
+      await expect(page.getByLabel(words('write.photoAlt', { n: '1' }))).toHaveCount(0);
+      await expectAccessible(page);
+      await page
+        .getByRole('group', { name: words('write.rating') })
+        .getByLabel(stars(5, 'write.word.5'))
+        .check({ force: true });
+      await page.getByRole('button', { name: words('write.send') }).click();
+      await expect(page.getByText(words('write.heldText', { name }))).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(at(coupleReviews));
+      await expect(page.getByText(words('list.held'))).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(at(reviewPage(slug)));
+      await expect(page.getByText(words('write.held'))).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(at(`/vendor/${slug}`));
+      await expect(part).toBeVisible();
+      await expect(part.getByText(text)).toHaveCount(0);
+
+      // The operator reads why, and publishes it.
+      const operator = await operatorPage(browser, 'ops-support@demo.test', language);
+      await operator.goto(at(`${pages.operationsDisputes}?kind=reviews`));
+      const row = operator.getByRole('row').filter({ hasText: text });
+      await expect(row).toContainText(cases('held'));
+      await expect(row).toContainText(cases('doubt.own_device'));
+      await row.getByRole('button').first().click();
+      const decision = operator.getByRole('dialog');
+      await decision.getByRole('button', { name: cases('publishExample.real') }).click();
+      await expectAccessible(operator);
+      await operator.keyboard.press('Control+Enter');
+      await expect(decision).toBeHidden();
+      await expect(row).toHaveCount(0);
+      await operator.context().close();
+
+      await emailTo(page.request, couple, new RegExp(name));
+      await page.reload();
+      await expect(part.getByText(text)).toBeVisible();
     });
   });
 }

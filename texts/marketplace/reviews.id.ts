@@ -42,6 +42,7 @@ export const coupleReviewsId = translationOf<typeof coupleReviewsEn>()({
   'write.retry': 'Coba lagi',
   'write.photoSending': 'Mengunggah {file}',
   'write.photoFailed': 'Foto ini tidak dapat diunggah',
+  'write.photosGone': 'Foto disimpan selama satu hari. Foto yang Anda tambahkan sebelumnya sudah terhapus: tambahkan lagi.',
   'write.photosWait': 'Foto Anda masih diunggah',
   'write.once': 'Ulasan tidak dapat diubah setelah diterbitkan.',
   'write.kept': 'Ulasan Anda masih ada di sini. Terbitkan sekarang.',

@@ -31,7 +31,7 @@ export function PhotosField({ uploads, photos, words, refusals, refusal, onChang
   const { language } = useSite();
   const sendings = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
   const take = useEffectEvent((arrived: readonly OwnPicture[]) => {
-    if (arrived.length > 0) onChange([...photos, ...arrived.map(({ id, src }) => ({ id, src, alt: '' }))]);
+    if (arrived.length > 0) onChange([...photos, ...arrived.map(({ id, src }) => ({ id, src, alt: '', at: Date.now() }))]);
   });
   useEffect(() => take(uploads.takeArrived()), [uploads, sendings]);
   const room = maximum - photos.length - sendings.filter(isUnderWay).length;

@@ -16,7 +16,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
 import { Aside, WasKept } from '../site/sheet-page.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { photosIn, textOfPhotos } from './kept-photos.ts';
+import { isStillThere, photosIn, textOfPhotos } from './kept-photos.ts';
 import { PhotosField, type PhotoSentences } from './photos-field.tsx';
 import type { ReviewWords } from './review-texts.ts';
 import { StarsField } from './stars-field.tsx';
@@ -46,18 +46,21 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
       isSessionOver: () => false,
     }),
   );
+  const [openedAt] = useState(() => Date.now());
+  const photosOf = (text: string) => photosIn(text).filter((photo) => isStillThere(photo, openedAt));
   const form = useSiteForm({
     key: `review.${vendor.slug}`,
     saved: blank,
     check({ photos, ...typed }) {
       if (uploads.get().some(isUnderWay)) return invalid('pictures', words('write.photosWait'));
       const checked = checkedByRule(checkReview(contentIn(typed)), sentenceOf(refusals, language));
-      return checked.ok ? valid({ ...checked.value, pictures: photosIn(photos).map(({ id, alt }) => ({ id, alt })) }) : checked;
+      return checked.ok ? valid({ ...checked.value, pictures: photosOf(photos).map(({ id, alt }) => ({ id, alt })) }) : checked;
     },
     send: (body, { key }) => call(writeReview, { params: { id: vendor.id }, body, idempotencyKey: key }),
     onSent: ({ data }) => onSent(data.is_held),
   });
   const wasKept = useWasKept(form);
+  const photos = photosOf(form.typed.photos);
   const nameOf = (stars: number) => {
     const said = words('write.stars', { count: stars, n: count(stars, language) });
     const word = starWords[stars - 1];
@@ -86,12 +89,17 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
       </Field>
       <PhotosField
         uploads={uploads}
-        photos={photosIn(form.typed.photos)}
+        photos={photos}
         words={words}
         refusals={refusals}
         refusal={form.messageOf('pictures')}
         onChange={(photos) => form.change({ photos: textOfPhotos(photos) })}
       />
+      {photos.length < photosIn(form.typed.photos).length && (
+        <p className={styles['small']} role="status">
+          {words('write.photosGone')}
+        </p>
+      )}
       <FormFailure of={form} />
       <Aside>{words('write.once')}</Aside>
       <SubmitButton isBusy={form.isSending} busyText={words('write.sending')}>
