@@ -95,14 +95,18 @@ function ReviewsWords({ quality }: { readonly quality: number }) {
   const format = useFormat();
   const percent = Math.round((quality - 1) * 100);
   if (percent === 0) return null;
-  const share = format.percent(Math.abs(percent) / 100);
+  const n = format.count(Math.abs(percent));
+  const [share, note] = percent > 0 ? [t('reviewsMore', { n }), t('reviewsMoreNote')] : [t('reviewsLess', { n }), t('reviewsLessNote')];
   return (
     <>
       <dt>
         {t('reviewsCount')}
         <Help label={t('reviewsCount')}>{t('reviewsHelp')}</Help>
       </dt>
-      <dd>{percent > 0 ? t('reviewsMore', { share }) : t('reviewsLess', { share })}</dd>
+      <dd>
+        {share}
+        <small className={classes['note']}>{note}</small>
+      </dd>
     </>
   );
 }
