@@ -4,7 +4,7 @@ import { nextStepCodes } from '../core/dashboard/next-steps.ts';
 import { adSummary } from './ads.ts';
 import { interestedClients } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { data } from './shapes.ts';
+import { data, idr, instant, line, query } from './shapes.ts';
 
 const clients = z.object({ total: z.int(), latest: interestedClients.answer.shape.statisticUsers });
 const dashboard = z.object({
@@ -27,4 +27,29 @@ export const showDashboard = endpoint({
   summary: 'Get plan, contact credit, latest clients, ad summary and next steps.',
   access: 'vendor',
   answer: data(dashboard),
+});
+
+export const foundKinds = ['client', 'message', 'quotation', 'credit_order', 'membership_order', 'product'] as const;
+const found = z.object({
+  kind: z.enum(foundKinds),
+  /** Of the couple, the conversation, the quotation, the order or the product. */
+  id: z.string(),
+  /** A name, a number, or for a message the words around what was found. */
+  title: z.string(),
+  /** Whose it is; empty where the title says it. */
+  about: z.string(),
+  amount: idr.nullable(),
+  at: instant.nullable(),
+});
+export type Found = z.infer<typeof found>;
+export const findMine = endpoint({
+  method: 'GET',
+  path: '/v2/find',
+  gathers: true,
+  tag: 'dashboard',
+  summary:
+    'Search my clients (typing errors allowed), their messages, quotations, orders and products. At most 5 of each kind, best first; nothing for fewer than 2 characters. Leaves out couples whose contact is not open.',
+  access: 'vendor',
+  query: query({ q: line(100).default('') }),
+  answer: data(z.array(found)),
 });

@@ -38,6 +38,7 @@ export interface Clients {
 
 export { notifyBoth } from './notify-both.ts';
 export { weddingToTell } from './wedding-to-tell.ts';
+export { readableCouples } from './known-couples.ts';
 export { mayRead } from './may-read.ts';
 export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';
 export { readerOf, viewerOf } from './viewer.ts';

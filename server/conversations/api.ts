@@ -53,5 +53,6 @@ export async function couplesOf(
   return { coupleIds: rows.map((row) => row.couple_id), total };
 }
 
+export { messagesHolding } from './messages-store.ts';
 export { renewMessageFiles } from './renew-keys.ts';
 export { countSpamReports, reportedPair, operatorSpamReports } from './spam-store.ts';

@@ -4,6 +4,7 @@ import type { Message } from '../../contract/conversations.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
+import { likeContaining } from '../kit/like.ts';
 import { filesOfMessages } from './file-rows.ts';
 import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
 
@@ -44,6 +45,22 @@ export async function messagesOf(
       order by number ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}) found
     order by number`.execute(db);
   return present(db, sealed, conversationId, rows, language);
+}
+
+/** Messages of a vendor's conversations with these couples that hold every one of the words, in whatever case; the newest first. */
+export async function messagesHolding(
+  db: Connection,
+  vendorId: number,
+  coupleIds: ReadonlySet<number>,
+  { words, limit }: { readonly words: readonly string[]; readonly limit: number },
+): Promise<{ conversationId: string; coupleId: number; body: string; sentAt: Date }[]> {
+  if (coupleIds.size === 0 || words.length === 0) return [];
+  const { rows } = await sql<{ conversation_id: string; couple_id: number; body: string; sent_at: Date }>`
+    select m.conversation_id, c.couple_id, m.body, m.sent_at from conversation c join message m on m.conversation_id = c.id
+    where c.vendor_id = ${vendorId} and c.couple_id = any(${[...coupleIds]}::bigint[]) and m.notice is null
+      and m.body ilike all (${words.map(likeContaining)}::text[])
+    order by m.sent_at desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ conversationId: row.conversation_id, coupleId: row.couple_id, body: row.body, sentAt: row.sent_at }));
 }
 
 /** The message of this id in its conversation, or null. */

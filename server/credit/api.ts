@@ -21,4 +21,4 @@ export async function balancesOf(db: Connection, vendorIds: readonly number[]): 
   return new Map(rows.map((row) => [row.vendor_id, row.balance_idr]));
 }
 
-export { creditOrdersNumbered, ordersById } from './orders-store.ts';
+export { creditOrdersCalled, creditOrdersNumbered, ordersById } from './orders-store.ts';

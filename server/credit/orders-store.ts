@@ -1,7 +1,7 @@
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { beginningWith } from '../kit/like.ts';
+import { beginningWith, likeContaining } from '../kit/like.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for credit; instants are epoch milliseconds. */
@@ -174,4 +174,22 @@ export async function creditOrdersNumbered(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ id: row.id, number: row.number, vendorId: row.vendor_id }));
+}
+
+/** This vendor's orders whose number holds this text; the newest first. `totalIdr` is what they cost with tax. */
+export async function creditOrdersCalled(
+  db: Connection,
+  vendorId: number,
+  words: string,
+  limit: number,
+): Promise<{ id: string; number: string; totalIdr: number; createdAt: Date }[]> {
+  const rows = await db
+    .selectFrom('credit_order')
+    .select(['id', 'number', 'total_idr', 'created_at'])
+    .where('vendor_id', '=', vendorId)
+    .where('number', 'like', likeContaining(words.toUpperCase()))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, number: row.number, totalIdr: row.total_idr, createdAt: row.created_at }));
 }

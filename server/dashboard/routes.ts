@@ -1,9 +1,13 @@
 import * as contract from '../../contract/dashboard.ts';
 import type { Service } from '../kit/serve.ts';
 import type { DashboardContext } from './context.ts';
+import { findMine } from './find-mine.ts';
 import { showDashboard } from './show-dashboard.ts';
 
-/** Binds the call of the vendor's first screen. */
+/** Binds the calls of the vendor's first screen and of its search. */
 export function registerDashboard({ serve }: Service, context: DashboardContext): void {
+  serve(contract.findMine, async ({ session, query, language }) => ({
+    data: await findMine(context.db, session.vendor.id, query.q, language),
+  }));
   serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor.id, language) }));
 }

@@ -6,7 +6,7 @@ export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, emailInvitation } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
 export { includesOf } from './present.ts';
-export { coupleRecord, findCouples } from './find-people.ts';
+export { accountsCalled, coupleRecord, findCouples } from './find-people.ts';
 export { endRelation, giveRights, operatorRightsOf } from './operator-rights.ts';
 export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';

@@ -26,6 +26,24 @@ export async function findCouples(db: Connection, words: string, limit: number):
   return rows;
 }
 
+/** Those of these accounts whose name goes by the words, which may be mistyped; the most alike first. */
+export async function accountsCalled(
+  db: Connection,
+  ids: ReadonlySet<number>,
+  words: string,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  if (ids.size === 0) return [];
+  const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, display_name as name from account
+    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or word_similarity(${called}, lower(display_name)) >= ${alike}::real)
+    order by lower(display_name) like ${like} desc, word_similarity(${called}, lower(display_name)) desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** One couple's account, or null. Instants are epoch milliseconds. */
 export async function coupleRecord(
   db: Connection,

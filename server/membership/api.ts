@@ -1,3 +1,3 @@
 // Memberships for other capabilities.
 export { type Memberships, registerMembership } from './routes.ts';
-export { membershipOrdersById, membershipOrdersNumbered } from './orders-store.ts';
+export { membershipOrdersById, membershipOrdersCalled, membershipOrdersNumbered } from './orders-store.ts';

@@ -11,6 +11,7 @@ import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 
 export { paidInstalmentIds } from './refund-store.ts';
 export { instalmentIdsOf, instalmentsOf } from './instalment-store.ts';
+export { quotationsCalled } from './find-quotations.ts';
 export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
 
 /** How many requests of couples since an instant this vendor has sent no quotation for. */

@@ -1,4 +1,4 @@
 // The store for other capabilities.
-export { hasAnyProduct, shownAddresses } from './product-store.ts';
+export { hasAnyProduct, productsCalled, shownAddresses } from './product-store.ts';
 export { registerStore } from './routes.ts';
 export { askedProduct } from './show.ts';

@@ -4,6 +4,7 @@ import { type ProductContent, productRules, withinLimits } from '../../core/stor
 import type { ProductStatus } from '../../core/store/life.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { likeContaining } from '../kit/like.ts';
 
 /** A product of a vendor. Instants are epoch milliseconds. */
 export interface Product {
@@ -269,4 +270,22 @@ export async function shownAddresses(
     where p.status = 'active' and v.status = 1 and (p.shown_until is null or p.shown_until >= ${today}) and (p.shown_from is null or p.shown_from <= ${today})
     order by p.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/** How alike a word of a title has to be that may be mistyped. */
+const alike = 0.45;
+
+/** This vendor's products whose title goes by the words, which may be mistyped; the most alike first. */
+export async function productsCalled(
+  db: Connection,
+  vendorId: number,
+  words: string,
+  limit: number,
+): Promise<{ id: string; title: string; savedAt: Date }[]> {
+  const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
+  const { rows } = await sql<{ id: string; title: string; saved_at: Date }>`
+    select id, title, saved_at from store_product
+    where vendor_id = ${vendorId} and (lower(title) like ${like} or word_similarity(${called}, lower(title)) >= ${alike}::real)
+    order by lower(title) like ${like} desc, word_similarity(${called}, lower(title)) desc, saved_at desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({ id: row.id, title: row.title, savedAt: row.saved_at }));
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf, wordsOf } from './find.ts';
+
+describe('what is searched for', () => {
+  test.each([
+    ['', []],
+    [' ', []],
+    ['a', []],
+    [' a ', []],
+    ['ayu', ['ayu']],
+    ['  Ayu \t Bima ', ['Ayu', 'Bima']],
+    ['a b', ['a', 'b']],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ])('of “%s”', (typed, words) => expect(wordsOf(typed)).toEqual(words));
+  test('is one text however it was composed', () => expect(wordsOf('Cafe\u0301')).toEqual(['Café']));
+});
+
+describe('an excerpt', () => {
+  const long = `${'Kami mencari gedung untuk akad. '.repeat(10)}Apakah tanggal 14 Februari masih kosong? ${'Terima kasih banyak. '.repeat(20)}`;
+  test('of a short text is the text on one line', () => expect(excerptOf('Halo\n\nKak', ['kak'])).toBe('Halo Kak'));
+  test('of a long one is what stands around the word, cut between words', () => {
+    const excerpt = excerptOf(long, ['februari']);
+    expect(excerpt).toMatch(/^… .*14 Februari masih kosong\?.* …$/);
+    expect(excerpt.length).toBeLessThan(130);
+    expect(long).toContain(excerpt.slice(2, -2));
+  });
+  test('begins with the text where the word does', () => expect(excerptOf(long, ['kami'])).toMatch(/^Kami mencari .* …$/));
+  test('ends with the text where the word does', () => expect(excerptOf(`${long}selesai`, ['selesai'])).toMatch(/^… .* selesai$/));
+  test('of one endless word is cut in it', () => {
+    const excerpt = excerptOf('x'.repeat(500), ['x']);
+    expect(excerpt.length).toBeLessThan(130);
+  });
+  test('without the word is its beginning', () => expect(excerptOf(long, ['nichts'])).toMatch(/^Kami .* …$/));
+});

@@ -1,0 +1,23 @@
+/** Fewer characters would find nearly everything. */
+const charactersMin = 2;
+const wordsMax = 8;
+
+/** The words of what was typed, as they are searched for: normalised (NFC), at most eight; none when it is too short to search for. */
+export function wordsOf(typed: string): readonly string[] {
+  const words = typed.normalize('NFC').trim().split(/\s+/u).slice(0, wordsMax);
+  return words.join('').length < charactersMin ? [] : words;
+}
+
+const before = 30;
+const after = 90;
+
+/** The part of a text around the first of the words in it, on one line; cut at words, which three dots say. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const at = Math.max(0, line.toLowerCase().indexOf((words[0] ?? '').toLowerCase()));
+  const from = at <= before ? 0 : line.indexOf(' ', at - before) + 1;
+  const begin = from > at ? at : from;
+  if (line.length <= begin + before + after) return `${begin === 0 ? '' : '… '}${line.slice(begin)}`;
+  const end = line.lastIndexOf(' ', begin + before + after);
+  return `${begin === 0 ? '' : '… '}${line.slice(begin, end > at ? end : begin + before + after)} …`;
+}
