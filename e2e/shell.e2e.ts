@@ -53,6 +53,94 @@ for (const language of inTurn('en')) {
       await expect(page.getByRole('heading', { level: 1, name: t('title.store') })).toBeVisible();
     });
 
+    test('one search finds clients with a slip, messages, quotations, orders and products, and says when it cannot', async ({ page }) => {
+      await open(page, pages.clients);
+      const palette = page.getByRole('dialog', { name: t('search') });
+      const field = palette.getByRole('textbox', { name: t('search') });
+      const group = (name: `found.${'client' | 'message' | 'quotation' | 'orders'}`) => palette.getByRole('group', { name: t(name) });
+      const client = await page.getByRole('main').getByRole('list').getByRole('link').first().textContent();
+      const name = /\p{L}{4,}/u.exec(client ?? '')?.[0] ?? '';
+      await page.keyboard.press('/');
+      await field.fill(`${name.slice(0, 2)}${name.slice(3)}`);
+      await expect(group('found.client')).toBeVisible();
+      await expect(palette.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/clients\/\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+      await page.keyboard.press('Control+k');
+      await field.fill('Q-');
+      await expect(group('found.quotation')).toBeVisible();
+      await field.fill('PLM-');
+      await expect(group('found.orders')).toBeVisible();
+      await palette.getByRole('button', { name: /PLM-/ }).first().click();
+      await expect(page).toHaveURL(/\/topup\/orders\//);
+      await page.keyboard.press('Control+k');
+      await field.fill('zzzzqqq');
+      await expect(palette.getByText(t('searchNothing', { q: 'zzzzqqq' }))).toBeVisible();
+
+      // On a phone, and without the server: pages are there, and the rest when it is back.
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 640 });
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('search') })
+        .click();
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route('**/v2/find?*', (route) => route.abort());
+      const bar = page.getByRole('navigation', { name: t('navigation') });
+      await bar.getByRole('button', { name: t('more') }).click();
+      await bar.getByRole('button', { name: t('search') }).click();
+      await field.fill('pa');
+      await expect(palette.getByRole('alert')).toContainText(t('searchFailed'));
+      await expectAccessible(page);
+      await page.unroute('**/v2/find?*');
+      await palette.getByRole('button', { name: t('retry') }).click();
+      await expect(group('found.message')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('two keys go to a page, ? shows them all, and a switch turns them off', async ({ page }) => {
+      await open(page, pages.adsAbout);
+      const heading = page.getByRole('heading', { level: 1 });
+      const sheet = page.getByRole('dialog', { name: t('keys') });
+      await expect(heading).toHaveText(t('title.adsAbout'));
+      await page.keyboard.press('g');
+      await page.keyboard.press('q');
+      await expect(heading).toHaveText(t('title.quotations'));
+      await page.keyboard.press('?');
+      await expect(sheet).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole('switch', { name: t('keysOn') }).uncheck();
+      await sheet.getByRole('button', { name: t('close') }).click();
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await page.keyboard.press('?');
+      await expect(sheet).toBeHidden();
+      await expect(heading).toHaveText(t('title.quotations'));
+      // The sheet is found by name, too.
+      await page.keyboard.press('Control+k');
+      await page
+        .getByRole('dialog', { name: t('search') })
+        .getByRole('textbox')
+        .fill(t('keys'));
+      await page.keyboard.press('Enter');
+      await sheet.getByRole('switch', { name: t('keysOn') }).check();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await page.keyboard.press('g');
+      await page.keyboard.press('c');
+      await expect(heading).toHaveText(t('title.clients'));
+      // What is typed into a field goes nowhere.
+      await page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first().fill('');
+      await page.keyboard.type('gh?');
+      await expect(heading).toHaveText(t('title.clients'));
+      await expect(sheet).toBeHidden();
+    });
+
     test('subpages show what is open, and the sidebar and the bar show the current page', async ({ page }) => {
       await open(page, pages.clients);
       const rail = page.getByRole('complementary').getByRole('navigation', { name: t('navigation') });

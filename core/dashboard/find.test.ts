@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, wordsOf } from './find.ts';
+import { excerptOf, goesBy, wordsOf } from './find.ts';
 
 describe('what is searched for', () => {
   test.each([
@@ -31,4 +31,22 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThan(130);
   });
   test('without the word is its beginning', () => expect(excerptOf(long, ['nichts'])).toMatch(/^Kami .* …$/));
+});
+
+describe('a page', () => {
+  test.each([
+    ['Credit history', 'hist', true],
+    ['Credit history', 'CREDIT his', true],
+    ['Credit history', 'histroy', true],
+    ['Credit history', 'kredit', false],
+    ['Statistik', 'statisitk', true],
+    ['Top up', 'topup', false],
+    ['Top up', 'top', true],
+    ['Clients', 'cl', true],
+    ['Clients', 'cleints', true],
+    ['Inbox', 'inbx', true],
+    ['Clients', 'xl', false],
+    ['Home', '', true],
+    ['Home', '?', false],
+  ])('“%s” goes by “%s”: %s', (name, typed, is) => expect(goesBy(name, typed)).toBe(is));
 });

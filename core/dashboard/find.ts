@@ -1,3 +1,5 @@
+import { slipsBelieved, slipsBetween } from '../catalogue/nearest-word.ts';
+
 /** Fewer characters would find nearly everything. */
 const charactersMin = 2;
 const wordsMax = 8;
@@ -20,4 +22,17 @@ export function excerptOf(text: string, words: readonly string[]): string {
   if (line.length <= begin + before + after) return `${begin === 0 ? '' : '… '}${line.slice(begin)}`;
   const end = line.lastIndexOf(' ', begin + before + after);
   return `${begin === 0 ? '' : '… '}${line.slice(begin, end > at ? end : begin + before + after)} …`;
+}
+
+/** Whether a name goes by what was typed: each word of it starts a word of the name, or is one with a slip. Anything does by nothing. */
+export function goesBy(name: string, typed: string): boolean {
+  const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const isMeant = (word: string, part: string): boolean =>
+    part.startsWith(word) || slipsBetween(part.slice(0, word.length), word) <= Math.min(1, slipsBelieved(word));
+  return typed
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .every((word) => parts.some((part) => isMeant(word, part)));
 }

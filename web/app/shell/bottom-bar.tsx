@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconDots, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { useCurrentNavItem, useNavItems } from '../nav-items.ts';
@@ -12,7 +12,7 @@ import { useClosingPopover } from './use-closing-popover.ts';
 const atHand = 4;
 
 /** The places at the thumb. What has no room is one press away. */
-export function BottomBar() {
+export function BottomBar({ onSearch }: { readonly onSearch: () => void }) {
   const t = useTexts(shellTexts);
   const places = useNavItems();
   const current = useCurrentNavItem();
@@ -47,6 +47,10 @@ export function BottomBar() {
             {t('more')}
           </button>
           <div ref={popover} id="all-places" popover="auto" className={classes['sheet']}>
+            <button type="button" className={classes['row']} popoverTarget="all-places" popoverTargetAction="hide" onClick={onSearch}>
+              <IconSearch aria-hidden size={22} stroke={1.6} />
+              {t('search')}
+            </button>
             {others.map(({ path, label, icon: Icon }) => (
               <Link
                 key={path}

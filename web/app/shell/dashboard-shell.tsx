@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { useClientState } from '../../base/client-state.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
@@ -6,11 +6,13 @@ import { useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import classes from './dashboard-shell.module.css';
+import { useKeys } from './keys.ts';
 import { Rail } from './rail.tsx';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
 
 const Palette = lazyPart('palette', () => import('./palette.tsx'));
+const KeysSheet = lazyPart('keys', () => import('./keys-sheet.tsx'));
 
 /** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
 export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -18,7 +20,8 @@ export function DashboardShell({ title, children }: { readonly title: string; re
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const [openings, setOpenings] = useState(0);
   const search = () => setOpenings((before) => before + 1);
-  useSearchKey(search);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  useKeys({ onFind: search, onSheet: () => setIsSheetOpen(true) });
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -30,25 +33,17 @@ export function DashboardShell({ title, children }: { readonly title: string; re
           {children}
         </main>
       </div>
-      <BottomBar />
+      <BottomBar onSearch={search} />
+      {isSheetOpen && (
+        <Part>
+          <KeysSheet onClose={() => setIsSheetOpen(false)} />
+        </Part>
+      )}
       {openings > 0 && (
         <Part>
-          <Palette openings={openings} />
+          <Palette openings={openings} onKeys={() => setIsSheetOpen(true)} />
         </Part>
       )}
     </div>
   );
-}
-
-/** Ctrl K or ⌘ K, anywhere. */
-function useSearchKey(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Found, findMine } from '../../../contract/dashboard.ts';
+import { wordsOf } from '../../../core/dashboard/find.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { call } from '../../base/calls/browser-call.ts';
+
+/** Typing pauses before the server is asked. */
+const pauseMs = 150;
+
+const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['find', q],
+    queryFn: async ({ signal }) => (await call(findMine, { query: { q }, signal })).data,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** What of this vendor goes by the words that are being typed. */
+export function useFound(typed: string) {
+  const wanted = wordsOf(typed).join(' ');
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const found = useQuery(foundQuery(asked));
+  return {
+    hits: wanted === '' || asked === '' ? [] : (found.data ?? []),
+    isBusy: wanted !== '' && (asked !== wanted || found.isFetching),
+    hasFailed: wanted !== '' && found.isError,
+    retry: () => void found.refetch(),
+  };
+}
+
+/** The groups of what is found, in the order they are shown in. */
+export const foundGroups = [
+  { label: 'found.client', kinds: ['client'] },
+  { label: 'found.message', kinds: ['message'] },
+  { label: 'found.quotation', kinds: ['quotation'] },
+  { label: 'found.orders', kinds: ['credit_order', 'membership_order'] },
+  { label: 'found.product', kinds: ['product'] },
+] as const satisfies readonly { readonly label: string; readonly kinds: readonly Found['kind'][] }[];
+
+const patterns = {
+  client: pages.client,
+  message: pages.conversation,
+  quotation: pages.quotation,
+  credit_order: pages.topUpOrder,
+  membership_order: pages.membershipOrder,
+  product: pages.product,
+} as const satisfies Record<Found['kind'], string>;
+
+/** The page that shows it. */
+export const pageOf = ({ kind, id }: Found): string => patterns[kind].replace(/:\w+/, id);
