@@ -47,7 +47,13 @@ export async function messagesOf(
   return present(db, sealed, conversationId, rows, language);
 }
 
-/** Messages of a vendor's conversations with these couples that hold every one of the words, in whatever case; the newest first. */
+/** In these, whatever was written; reading more would take longer than whoever types waits. */
+const searchedConversations = 1_000;
+
+/**
+ * Messages that hold every one of the words, in whatever case, in the thousand conversations with these couples that a vendor had last;
+ * the newest first.
+ */
 export async function messagesHolding(
   db: Connection,
   vendorId: number,
@@ -56,9 +62,11 @@ export async function messagesHolding(
 ): Promise<{ conversationId: string; coupleId: number; body: string; sentAt: Date }[]> {
   if (coupleIds.size === 0 || words.length === 0) return [];
   const { rows } = await sql<{ conversation_id: string; couple_id: number; body: string; sent_at: Date }>`
-    select m.conversation_id, c.couple_id, m.body, m.sent_at from conversation c join message m on m.conversation_id = c.id
-    where c.vendor_id = ${vendorId} and c.couple_id = any(${[...coupleIds]}::bigint[]) and m.notice is null
-      and m.body ilike all (${words.map(likeContaining)}::text[])
+    select m.conversation_id, c.couple_id, m.body, m.sent_at from (
+      select id, couple_id from conversation where vendor_id = ${vendorId} and couple_id = any(${[...coupleIds]}::bigint[])
+      order by last_at desc limit ${searchedConversations}
+    ) c join message m on m.conversation_id = c.id
+    where m.notice is null and m.body ilike all (${words.map(likeContaining)}::text[])
     order by m.sent_at desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ conversationId: row.conversation_id, coupleId: row.couple_id, body: row.body, sentAt: row.sent_at }));
 }

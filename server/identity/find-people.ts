@@ -1,5 +1,6 @@
 // Search for couples by operators.
 import { sql } from 'kysely';
+import { slipsBelieved } from '../../core/catalogue/nearest-word.ts';
 import type { Connection } from '../kit/database.ts';
 import { likeContaining } from '../kit/like.ts';
 
@@ -26,7 +27,7 @@ export async function findCouples(db: Connection, words: string, limit: number):
   return rows;
 }
 
-/** Those of these accounts whose name goes by the words, which may be mistyped; the most alike first. */
+/** Those of these accounts whose name goes by the words, which may be mistyped if they are long enough for it; the most alike first. */
 export async function accountsCalled(
   db: Connection,
   ids: ReadonlySet<number>,
@@ -37,7 +38,7 @@ export async function accountsCalled(
   const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
   const { rows } = await sql<{ id: number; name: string }>`
     select id, display_name as name from account
-    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or word_similarity(${called}, lower(display_name)) >= ${alike}::real)
+    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(display_name)) >= ${alike}::real))
     order by lower(display_name) like ${like} desc, word_similarity(${called}, lower(display_name)) desc, id desc limit ${limit}`.execute(
     db,
   );

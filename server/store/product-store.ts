@@ -4,6 +4,7 @@ import { type ProductContent, productRules, withinLimits } from '../../core/stor
 import type { ProductStatus } from '../../core/store/life.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { slipsBelieved } from '../../core/catalogue/nearest-word.ts';
 import { likeContaining } from '../kit/like.ts';
 
 /** A product of a vendor. Instants are epoch milliseconds. */
@@ -275,7 +276,7 @@ export async function shownAddresses(
 /** How alike a word of a title has to be that may be mistyped. */
 const alike = 0.45;
 
-/** This vendor's products whose title goes by the words, which may be mistyped; the most alike first. */
+/** This vendor's products whose title goes by the words, which may be mistyped if they are long enough for it; the most alike first. */
 export async function productsCalled(
   db: Connection,
   vendorId: number,
@@ -285,7 +286,7 @@ export async function productsCalled(
   const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
   const { rows } = await sql<{ id: string; title: string; saved_at: Date }>`
     select id, title, saved_at from store_product
-    where vendor_id = ${vendorId} and (lower(title) like ${like} or word_similarity(${called}, lower(title)) >= ${alike}::real)
+    where vendor_id = ${vendorId} and (lower(title) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(title)) >= ${alike}::real))
     order by lower(title) like ${like} desc, word_similarity(${called}, lower(title)) desc, saved_at desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ id: row.id, title: row.title, savedAt: row.saved_at }));
 }

@@ -77,7 +77,7 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
       // The lock would inject a style that the content policy refuses; the page beneath may scroll.
       lockScroll={false}
       scrollable
-      classNames={{ search: classes['search'] ?? '' }}
+      classNames={{ search: classes['search'] ?? '', actionsList: classes['list'] ?? '' }}
       attributes={{ content: { 'aria-label': t('search') } }}
       query={query}
       onQueryChange={setQuery}
