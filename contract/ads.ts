@@ -181,8 +181,18 @@ const forecast = z.object({
   quality: z.number(),
   /** How many of the last fourteen days have data; with none there are no points. */
   days: z.int(),
-  /** By rising cost per click: clicks a day without a daily budget, and the range around them. Interpolate linearly in between. */
-  points: z.array(z.object({ cpc: idr, clicks_low: z.number(), clicks_likely: z.number(), clicks_high: z.number() })),
+  /** By rising cost per click: views and clicks a day without a daily budget, and the range around them. Interpolate linearly in between. */
+  points: z.array(
+    z.object({
+      cpc: idr,
+      views_low: z.number(),
+      views_likely: z.number(),
+      views_high: z.number(),
+      clicks_low: z.number(),
+      clicks_likely: z.number(),
+      clicks_high: z.number(),
+    }),
+  ),
 });
 export type AdForecast = z.infer<typeof forecast>;
 export const adForecast = endpoint({

@@ -17,6 +17,10 @@ import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { languages as names } from '../texts/typed.ts';
 import { expect, test } from './journey.ts';
+import { getAd, saveAd } from '../contract/ads.ts';
+import type { AnswerOf } from '../contract/endpoint.ts';
+import { refusalsEn } from '../texts/refusals.en.ts';
+import { refusalsId } from '../texts/refusals.id.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** Vendors without an ad and without credit, one for each language: both journeys start at the start. */
@@ -36,6 +40,7 @@ for (const language of inTurn('id')) {
   const shell = wordsIn(language, shellEn, shellId);
   const t = wordsIn(language, adSettingsEn, adSettingsId);
   const saving = wordsIn(language, savingEn, savingId);
+  const refused = wordsIn(language, refusalsEn, refusalsId);
   const says = (code: string, params = {}) => refusalText(code, params, language);
   const said =
     language === 'en'
@@ -252,6 +257,26 @@ for (const language of inTurn('id')) {
         await page.getByRole('button', { name: t('saveChanges') }).click();
         await expect(page.getByText(t('updated'))).toBeVisible();
         await expect(page.getByText(ads('pacing.fast'), { exact: true })).toHaveCount(1);
+
+        // One press sets it as it was, and another undoes that.
+        const undo = page.getByRole('button', { name: ads('undo') });
+        await expect(page.getByText(ads('pacing.spread'))).toHaveText(new RegExp(ads('pacing.spread')));
+        await undo.click();
+        await expect(page.getByText(ads('undone'))).toBeVisible();
+        await expect(page.getByText(ads('pacing.spread'), { exact: true })).toHaveCount(1);
+        await expectAccessible(page);
+        await undo.click();
+        await expect(page.getByText(ads('pacing.fast'), { exact: true })).toHaveCount(1);
+
+        // What someone changed in between is not undone unseen.
+        await page.context().route('**/*live*', (route) => route.abort());
+        await page.reload();
+        await expect(undo).toBeVisible();
+        const { data: now } = (await (await page.request.get(getAd.path)).json()) as AnswerOf<typeof getAd>;
+        await page.request.put(saveAd.path, { data: { ...now, pacing: 'spread' }, headers: { 'sec-fetch-site': 'same-origin' } });
+        await undo.click();
+        await expect(page.getByText(refused('ads.edited_elsewhere'))).toBeVisible();
+        await expect(page.getByText(ads('pacing.spread'), { exact: true })).toHaveCount(1);
       });
     });
 }

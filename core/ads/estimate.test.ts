@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditDaysLeft, type EstimateInputs, estimateOf } from './estimate.ts';
 
-const brings = (low: number, high: number) => [{ cpcIdr: 500, clicksPerDay: { low, likely: (low + high) / 2, high } }];
+const brings = (low: number, high: number) => {
+  const clicksPerDay = { low, likely: (low + high) / 2, high };
+  return [{ cpcIdr: 500, viewsPerDay: { low: low * 50, likely: clicksPerDay.likely * 50, high: high * 50 }, clicksPerDay }];
+};
 const inputs: EstimateInputs = {
   today: '2026-11-20',
   cpcIdr: 1_000,
@@ -31,6 +34,31 @@ describe('about so many clicks a day', () => {
   test('are the same before there is credit', () =>
     expect(estimate({ balanceIdr: 0 })?.clicksPerDay).toEqual({ low: 5, likely: 10, high: 15 }));
   test('are not guessed while nothing was seen of the market', () => expect(estimate({ forecast: [] })).toBeNull());
+});
+
+describe('about so many views a day', () => {
+  test('are what the forecast says', () => expect(estimate()?.viewsPerDay).toEqual({ low: 250, likely: 500, high: 750 }));
+  test('are fewer in the same measure in which a budget allows fewer clicks', () =>
+    expect(estimate({ dailyBudget: { kind: 'limited', amountIdr: 10_000 } })?.viewsPerDay).toEqual({ low: 250, likely: 500, high: 500 }));
+  test('are none without clicks that can be paid', () =>
+    expect(estimate({ cpcIdr: 0 })?.viewsPerDay).toEqual({ low: 0, likely: 0, high: 0 }));
+});
+
+describe('about so many leads a week', () => {
+  const leads = (clicks: number, of: number) => estimate({ lately: { clicks, leads: of } })?.leadsPerWeek;
+  test('follow the rate of the last thirty days, with a range that is narrower the more clicks there were', () => {
+    expect(leads(100, 10)).toEqual({ low: 2, likely: 7, high: 16 });
+    expect(leads(10_000, 1_000)).toEqual({ low: 3, likely: 7, high: 11 });
+  });
+  test('are not said with fewer than thirty clicks', () => {
+    expect([leads(29, 5), estimate()?.leadsPerWeek]).toEqual([null, null]);
+    expect(leads(30, 0)).toMatchObject({ low: 0, likely: 0 });
+    expect(leads(30, 0)?.high).toBeGreaterThan(0);
+  });
+  test('never exceed the clicks', () => {
+    expect(leads(30, 30)).toEqual({ low: 33, likely: 70, high: 105 });
+    expect(leads(30, 40)).toEqual({ low: 33, likely: 70, high: 105 });
+  });
 });
 
 describe('credit lasts', () => {

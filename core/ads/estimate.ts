@@ -1,11 +1,13 @@
 import type { Idr } from '../money.ts';
 import { addDays, type BusinessDay } from '../time.ts';
-import { clicksAt, type ForecastPoint, type LikelyRange, type Range } from './forecast.ts';
+import { clicksAt, type ForecastPoint, type LikelyRange, type Range, viewsAt } from './forecast.ts';
 import type { DailyBudget, DisplayPeriod } from './settings.ts';
 
-/** What a choice would bring: clicks a day, spend a day, and from when to when the credit may run out (null: not within a year). */
+/** What a choice would bring: views and clicks a day, leads a week (null: too few clicks so far to say), spend a day, and from when to when the credit may run out (null: not within a year). */
 export type Estimate = {
+  readonly viewsPerDay: LikelyRange;
   readonly clicksPerDay: LikelyRange;
+  readonly leadsPerWeek: LikelyRange | null;
   /** The market would most likely bring more clicks than the daily budget pays for. */
   readonly isBudgetLimit: boolean;
   readonly spendPerDayIdr: Range;
@@ -20,6 +22,8 @@ export type EstimateInputs = {
   readonly balanceIdr: Idr;
   /** What costs per click would bring, were there no budget. (forecast.ts) */
   readonly forecast: readonly ForecastPoint[];
+  /** Of the last thirty days; nothing when left out. */
+  readonly lately?: { readonly clicks: number; readonly leads: number };
 };
 
 /** A date further ahead than this is no forecast. */
@@ -44,13 +48,49 @@ export function estimateOf(inputs: EstimateInputs): Estimate | null {
   const low = Math.min(affordable, expected.low);
   const likely = Math.min(affordable, expected.likely);
   const high = Math.min(affordable, expected.high);
+  const clicksPerDay = { low, likely, high };
   const spendPerDayIdr = { low: low * cpcIdr, high: high * cpcIdr };
   return {
-    clicksPerDay: { low: Math.floor(low), likely: Math.round(likely), high: Math.ceil(high) },
+    viewsPerDay: whole(shareOf(viewsAt(forecast, cpcIdr) ?? nothing, expected, clicksPerDay)),
+    clicksPerDay: whole(clicksPerDay),
+    leadsPerWeek: leadsOf(clicksPerDay, inputs.lately),
     isBudgetLimit: expected.likely > affordable,
     spendPerDayIdr,
     creditLastsUntil: lastsUntil(inputs, spendPerDayIdr),
   };
+}
+
+const nothing: LikelyRange = { low: 0, likely: 0, high: 0 };
+
+/** Never narrower than what is known. */
+const whole = ({ low, likely, high }: LikelyRange): LikelyRange => ({
+  low: Math.floor(low),
+  likely: Math.round(likely),
+  high: Math.ceil(high),
+});
+
+/** An ad whose budget ends earlier is seen less, in the same measure as it is clicked less. */
+function shareOf(views: LikelyRange, expected: LikelyRange, clicks: LikelyRange): LikelyRange {
+  const part = (end: keyof LikelyRange): number => views[end] * (expected[end] > 0 ? clicks[end] / expected[end] : 1);
+  return { low: part('low'), likely: part('likely'), high: part('high') };
+}
+
+/** With fewer, nobody knows how many clicks become a lead. */
+const clicksToKnowLeads = 30;
+/** Four times out of five. */
+const deviations = 1.28;
+const daysAWeek = 7;
+
+/** The rate of leads lately with its Wilson interval, on the clicks of a week. */
+function leadsOf(clicks: LikelyRange, lately: EstimateInputs['lately']): LikelyRange | null {
+  if (lately === undefined || lately.clicks < clicksToKnowLeads) return null;
+  const { clicks: n, leads } = lately;
+  const rate = Math.min(1, leads / n);
+  const z = deviations ** 2;
+  const centre = (rate + z / (2 * n)) / (1 + z / n);
+  const spread = (deviations / (1 + z / n)) * Math.sqrt((rate * (1 - rate)) / n + z / (4 * n * n));
+  const at = (perDay: number, share: number): number => perDay * daysAWeek * Math.min(1, Math.max(0, share));
+  return whole({ low: at(clicks.low, centre - spread), likely: at(clicks.likely, rate), high: at(clicks.high, centre + spread) });
 }
 
 function clicksFor(cpcIdr: Idr, dailyBudget: DailyBudget): number {

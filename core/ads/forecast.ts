@@ -33,8 +33,8 @@ export type ForecastInputs = {
 /** What is most likely, and the range around it. */
 export type LikelyRange = Range & { readonly likely: number };
 
-/** Clicks a day at a cost per click, were there no budget: the range is the one in which the mean of the coming week lies four times out of five. */
-export type ForecastPoint = { readonly cpcIdr: Idr; readonly clicksPerDay: LikelyRange };
+/** Views and clicks a day at a cost per click, were there no budget: the range is the one in which the mean of the coming week lies four times out of five. */
+export type ForecastPoint = { readonly cpcIdr: Idr; readonly viewsPerDay: LikelyRange; readonly clicksPerDay: LikelyRange };
 
 /** Bids are tried in these steps; between them the forecast is drawn straight. */
 const bidStep = 2 ** 0.25;
@@ -65,31 +65,44 @@ export function forecastOf(inputs: ForecastInputs): readonly ForecastPoint[] {
   const [lowRate, likelyRate, highRate] = [rate(1 - outside), rate(0.5), rate(outside)];
   return bidsBetween(inputs.minimumCpcIdr, inputs.maximumCpcIdr).map((cpcIdr) => {
     const bid = cpcIdr * (inputs.quality ?? 1);
-    const likely = replay(placements, days, bid, likelyRate);
-    const low = meanOf(replay(placements, days, bid, lowRate));
-    const high = meanOf(replay(placements, days, bid, highRate));
-    const mean = meanOf(likely);
-    const chance = deviations ** 2 * ((varianceOf(likely) + mean) / daysAhead + (unexplained * mean) ** 2);
-    return {
-      cpcIdr,
-      clicksPerDay: {
-        likely: mean,
-        low: Math.max(0, mean - widened * Math.sqrt((mean - low) ** 2 + chance)),
-        high: mean + widened * Math.sqrt((high - mean) ** 2 + chance),
-      },
-    };
+    const [low, likely, high] = [lowRate, likelyRate, highRate].map((rate) => replay(placements, days, bid, rate));
+    const of = (what: keyof Replayed) => rangeAround(likely?.[what] ?? [], meanOf(low?.[what] ?? []), meanOf(high?.[what] ?? []));
+    return { cpcIdr, viewsPerDay: of('views'), clicksPerDay: of('clicks') };
   });
 }
 
+/** The mean of the days that are likely, and around it what a low and a high rate, days that differ and chance make of it. */
+function rangeAround(likely: readonly number[], low: number, high: number): LikelyRange {
+  const mean = meanOf(likely);
+  const chance = deviations ** 2 * ((varianceOf(likely) + mean) / daysAhead + (unexplained * mean) ** 2);
+  return {
+    likely: mean,
+    low: Math.max(0, mean - widened * Math.sqrt((mean - low) ** 2 + chance)),
+    high: mean + widened * Math.sqrt((high - mean) ** 2 + chance),
+  };
+}
+
 /** Clicks a day at a cost per click, between the points of a forecast; beyond its ends the end holds. Nothing without points. */
-export function clicksAt(points: readonly ForecastPoint[], cpcIdr: Idr): LikelyRange | null {
+export const clicksAt = (points: readonly Pick<ForecastPoint, 'cpcIdr' | 'clicksPerDay'>[], cpcIdr: Idr): LikelyRange | null =>
+  rangeAt(
+    points.map((point) => ({ cpcIdr: point.cpcIdr, range: point.clicksPerDay })),
+    cpcIdr,
+  );
+/** Views a day, likewise. */
+export const viewsAt = (points: readonly Pick<ForecastPoint, 'cpcIdr' | 'viewsPerDay'>[], cpcIdr: Idr): LikelyRange | null =>
+  rangeAt(
+    points.map((point) => ({ cpcIdr: point.cpcIdr, range: point.viewsPerDay })),
+    cpcIdr,
+  );
+
+function rangeAt(points: readonly { readonly cpcIdr: Idr; readonly range: LikelyRange }[], cpcIdr: Idr): LikelyRange | null {
   const next = points.findIndex((point) => point.cpcIdr >= cpcIdr);
   const above = points[next] ?? points.at(-1);
   if (above === undefined) return null;
   const below = points[next - 1] ?? above;
   const span = above.cpcIdr - below.cpcIdr;
   const part = span === 0 || next === -1 ? 1 : (cpcIdr - below.cpcIdr) / span;
-  const between = (end: keyof LikelyRange) => below.clicksPerDay[end] + part * (above.clicksPerDay[end] - below.clicksPerDay[end]);
+  const between = (end: keyof LikelyRange) => below.range[end] + part * (above.range[end] - below.range[end]);
   return { low: between('low'), likely: between('likely'), high: between('high') };
 }
 
@@ -116,16 +129,19 @@ function replayedPlacement(placement: Placement, { seen, viewRate, own, prior = 
   return { ...known, ...ctrBelief(known, prior), rows };
 }
 
-/** Clicks on each day at a bid (cost per click × quality), if this is the ad's true rate. */
-function replay(placements: readonly ReplayedPlacement[], days: readonly string[], bid: number, rate: number): number[] {
-  const clicks = new Map(days.map((day) => [day, 0]));
+type Replayed = { readonly views: readonly number[]; readonly clicks: readonly number[] };
+
+/** Views and clicks on each day at a bid (cost per click × quality), if this is the ad's true rate. */
+function replay(placements: readonly ReplayedPlacement[], days: readonly string[], bid: number, rate: number): Replayed {
+  const views = new Map(days.map((day) => [day, 0]));
   for (const { alpha, beta, rows } of placements) {
     const displaysNow = displaysOf(rows, bid, alpha, beta);
     const viewed = (meanOf(displaysNow) * daysAhead) / 2;
     const displays = displaysOf(rows, bid, alpha + rate * viewed, beta + (1 - rate) * viewed);
-    for (const [index, { day }] of rows.entries()) clicks.set(day, (clicks.get(day) ?? 0) + (displays[index] ?? 0) * rate);
+    for (const [index, { day }] of rows.entries()) views.set(day, (views.get(day) ?? 0) + (displays[index] ?? 0));
   }
-  return [...clicks.values()];
+  const ofDays = [...views.values()];
+  return { views: ofDays, clicks: ofDays.map((seen) => seen * rate) };
 }
 
 function displaysOf(rows: ReplayedPlacement['rows'], bid: number, alpha: number, beta: number): number[] {

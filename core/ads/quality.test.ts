@@ -33,7 +33,12 @@ describe('a choice between two ads of one price and one click-through rate', () 
     clicks: 2_000,
     quality: qualityOf(reviewScore),
   });
-  const firstOf = (...candidates: ReturnType<typeof of>[]) => chooseAds({ candidates, count: 1, random: Math.random }).ads[0]?.vendorId;
+  let state = 7;
+  const random = (): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const firstOf = (...candidates: ReturnType<typeof of>[]) => chooseAds({ candidates, count: 1, random }).ads[0]?.vendorId;
 
   test('takes the better reviewed', () => {
     expect(firstOf(of(1, 3.4), of(2, 4.8))).toBe(2);

@@ -57,8 +57,11 @@ export function createForecaster({ clock, rulesAt, db }: AdsContext): (vendorId:
     return {
       quality,
       days: new Set(seen.map(({ day }) => day)).size,
-      points: points.map(({ cpcIdr, clicksPerDay: { low, likely, high } }) => ({
+      points: points.map(({ cpcIdr, viewsPerDay: views, clicksPerDay: { low, likely, high } }) => ({
         cpc: cpcIdr,
+        views_low: views.low,
+        views_likely: views.likely,
+        views_high: views.high,
         clicks_low: low,
         clicks_likely: likely,
         clicks_high: high,

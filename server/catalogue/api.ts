@@ -1,5 +1,4 @@
 // The catalogue for other capabilities.
-import { sql } from 'kysely';
 import type { VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';

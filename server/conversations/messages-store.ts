@@ -47,7 +47,7 @@ export async function messagesOf(
   return present(db, sealed, conversationId, rows, language);
 }
 
-/** In these, whatever was written; reading more would take longer than whoever types waits. */
+/** Reading more would take longer than a person who types waits. */
 const searchedConversations = 1_000;
 
 /**

@@ -43,6 +43,11 @@ export const adSettingsEn = {
   periodChooseEnd: 'Starts {start}. Now choose an end date',
 
   summaryTitle: 'Ad summary',
+  viewsADay: 'Views per day',
+  leadsAWeek: 'Leads per week',
+  leadsUnknown: 'known after 30 clicks',
+  leadsHelp: 'At the rate of your last 30 days. A lead is a couple that contacted you within 7 days of a click.',
+  slide: '{name}: try it out',
   clicksADay: 'Clicks per day',
   clicksAbout: 'about {n}',
   clicksRange: 'between {low} and {high}',

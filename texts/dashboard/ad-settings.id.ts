@@ -42,6 +42,11 @@ export const adSettingsId = translationOf<typeof adSettingsEn>()({
   periodChooseEnd: 'Mulai {start}. Sekarang pilih tanggal berakhir',
 
   summaryTitle: 'Ringkasan iklan',
+  viewsADay: 'Tayangan per hari',
+  leadsAWeek: 'Lead per minggu',
+  leadsUnknown: 'diketahui setelah 30 klik',
+  leadsHelp: 'Menurut rasio 30 hari terakhir. Lead adalah calon pengantin yang menghubungi Anda dalam 7 hari setelah klik.',
+  slide: '{name}: coba geser',
   clicksADay: 'Klik per hari',
   clicksAbout: 'sekitar {n}',
   clicksRange: 'antara {low} dan {high}',

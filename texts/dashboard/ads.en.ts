@@ -79,6 +79,10 @@ export const adsEn = {
 
   // Settings as they are
   settingsTitle: 'Current settings',
+  lastChange: 'Changed on {at}',
+  before: 'Before: {words}',
+  undo: 'Undo this change',
+  undone: 'Undone: your ad is set as before',
   edit: 'Edit',
   spentToday: 'Spent today',
   leftToday: '{left} left of {budget}',

@@ -77,6 +77,10 @@ export const adsId = translationOf<typeof adsEn>()({
   recommendationApplied: 'Biaya per klik Anda sekarang {cpc}.',
 
   settingsTitle: 'Pengaturan saat ini',
+  lastChange: 'Diubah pada {at}',
+  before: 'Sebelumnya: {words}',
+  undo: 'Batalkan perubahan ini',
+  undone: 'Dibatalkan: iklan diatur seperti sebelumnya',
   edit: 'Ubah',
   spentToday: 'Terpakai hari ini',
   leftToday: 'sisa {left} dari {budget}',

@@ -103,6 +103,9 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
   );
 }
 
+/** The library writes the label with a style alone, which no screen reader says. */
+const groupCalled = (label: string) => ({ label, role: 'group', 'aria-label': label });
+
 function FoundGroups({ hits }: { readonly hits: readonly Found[] }) {
   const t = useTexts(shellTexts);
   const format = useFormat();
@@ -111,7 +114,7 @@ function FoundGroups({ hits }: { readonly hits: readonly Found[] }) {
     const inGroup = hits.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     if (inGroup.length === 0) return null;
     return (
-      <Spotlight.ActionsGroup key={label} label={t(label)} role="group" aria-label={t(label)}>
+      <Spotlight.ActionsGroup key={label} {...groupCalled(t(label))}>
         {inGroup.map((hit, index) => {
           const Icon = icons[hit.kind];
           const about = [hit.about, hit.amount === null ? '' : format.money(hit.amount), hit.at === null ? '' : format.date(hit.at)];
@@ -142,7 +145,7 @@ interface Choice {
 function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   if (choices.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label={label} role="group" aria-label={label}>
+    <Spotlight.ActionsGroup {...groupCalled(label)}>
       {choices.map(({ id, label: name, about, icon: Icon, go }) => (
         <Spotlight.Action
           key={id}

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdSetting, type AdSummary, getAd, saveAd } from '../../../contract/ads.ts';
+import { type AdSetting, type AdSummary, type adChanges, getAd, saveAd } from '../../../contract/ads.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { AdDraft, AdSettings } from '../../../core/ads/settings.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -44,6 +44,19 @@ export function useChangeAd() {
       return sendAd({ draft: { ...draftOf(now), ...part }, revision: now.revision });
     },
     onSuccess: (answer) => adSaved(queries, answer),
+  });
+}
+
+type Change = AnswerOf<typeof adChanges>['data'][number];
+
+/** Sets the ad as it was before its last change; refused when it was changed since. */
+export function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, before }: Change & { readonly before: NonNullable<Change['before']> }) =>
+      sendAd({ draft: draftOf(before), revision: id }),
+    onSuccess: (answer) => adSaved(queries, answer),
+    onError: (failure) => adRefused(queries, failure),
   });
 }
 

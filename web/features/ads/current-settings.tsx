@@ -6,6 +6,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Help } from '../../ui/help.tsx';
 import classes from './current-settings.module.css';
+import { LastChange } from './last-change.tsx';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -46,6 +47,7 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
           <BudgetToday summary={summary} />
         </dd>
       </dl>
+      <LastChange />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdSummary } from '../../../../contract/ads.ts';
 import type { Estimate } from '../../../../core/ads/estimate.ts';
+import type { LikelyRange } from '../../../../core/ads/forecast.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -59,21 +60,26 @@ function EstimateWords({ settings, summary }: { readonly settings: Choice; reado
   const estimate = estimateOf(settings, balanceIdr);
   const tooLow = balanceIdr < settings.cpcIdr && <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
   if (estimate === null) return tooLow || (isKnown ? <p>{t('noEstimate')}</p> : null);
-  const { low, likely, high } = estimate.clicksPerDay;
   return (
     <>
       <dl className={classes['list']}>
+        <dt>{t('viewsADay')}</dt>
+        <dd>
+          <About range={estimate.viewsPerDay} />
+        </dd>
         <dt>
           {t('clicksADay')}
           <Help label={t('clicksADay')}>{t('estimateHelp')}</Help>
         </dt>
         <dd>
-          <strong className={classes['clicks']}>{t('clicksAbout', { n: format.count(likely) })}</strong>
-          {low !== high && (
-            <small className={classes['note']}>{t('clicksRange', { low: format.count(low), high: format.count(high) })}</small>
-          )}
+          <About range={estimate.clicksPerDay} isMain />
           {estimate.isBudgetLimit && <small className={classes['note']}>{t('clicksBudget')}</small>}
         </dd>
+        <dt>
+          {t('leadsAWeek')}
+          <Help label={t('leadsAWeek')}>{t('leadsHelp')}</Help>
+        </dt>
+        <dd>{estimate.leadsPerWeek === null ? t('leadsUnknown') : <About range={estimate.leadsPerWeek} />}</dd>
         <ReviewsWords quality={quality} />
         {tooLow === false && (
           <>
@@ -85,6 +91,18 @@ function EstimateWords({ settings, summary }: { readonly settings: Choice; reado
         )}
       </dl>
       {tooLow}
+    </>
+  );
+}
+
+function About({ range: { low, likely, high }, isMain = false }: { readonly range: LikelyRange; readonly isMain?: boolean }) {
+  const t = useTexts(adSettingsTexts);
+  const format = useFormat();
+  const about = t('clicksAbout', { n: format.count(likely) });
+  return (
+    <>
+      {isMain ? <strong className={classes['clicks']}>{about}</strong> : about}
+      {low !== high && <small className={classes['note']}>{t('clicksRange', { low: format.count(low), high: format.count(high) })}</small>}
     </>
   );
 }

@@ -8,7 +8,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import { Option, Options, Question } from './question.tsx';
 import classes from './cpc-question.module.css';
+import { TryOut } from './try-out.tsx';
 import type { AdFormState } from './use-ad-form.ts';
+
+/** Up to so many clicks a day can be tried out. */
+const clicksTried = 100;
 
 type BudgetQuestionProps = { readonly state: AdFormState; readonly summary: AdSummary };
 
@@ -18,6 +22,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
   const ads = useTexts(adsTexts);
   const format = useFormat();
   const { form, checked } = state;
+  const before = state.previous?.dailyBudget;
   const hint = checked.ok ? budgetHint(checked.value.dailyBudget, checked.value.cpcIdr) : null;
   return (
     <Question id="daily-budget-question" number={2} title={t('budgetQuestion')} lead={t('budgetLead')}>
@@ -48,6 +53,14 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
             unit="rupiah"
             value={form.budget}
             onChange={(budget) => state.change({ budget })}
+          />
+          <TryOut
+            name={ads('dailyBudget')}
+            value={form.budget}
+            min={summary.daily_budget_step * Math.ceil((form.cpc ?? summary.min_cpc) / summary.daily_budget_step)}
+            max={Math.max(clicksTried * (form.cpc ?? summary.min_cpc), before?.kind === 'limited' ? before.amountIdr : 0)}
+            step={summary.daily_budget_step}
+            onTry={(budget) => state.change({ budget })}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/checked-fields.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import classes from './cpc-question.module.css';
 import { Question } from './question.tsx';
+import { TryOut } from './try-out.tsx';
 import type { AdFormState } from './use-ad-form.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -46,6 +47,14 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
           unit="rupiah"
           value={state.form.cpc}
           onChange={choose}
+        />
+        <TryOut
+          name={ads('cpc')}
+          value={state.form.cpc}
+          min={summary.min_cpc}
+          max={Math.max(recommended.high * 2, state.previous?.cpcIdr ?? 0)}
+          step={summary.cpc_step}
+          onTry={choose}
         />
       </div>
       <div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Estimate, estimateOf } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
 import { useToday } from '../../../base/today.ts';
-import { adForecastQuery } from '../../../parts/ads/queries.ts';
+import { adForecastQuery, adSummaryQuery } from '../../../parts/ads/queries.ts';
 
 type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
 
@@ -16,13 +16,16 @@ export function useEstimate(): {
 } {
   const forecast = useQuery(adForecastQuery);
   const today = useToday();
-  const points = (forecast.data?.points ?? []).map(({ cpc, clicks_low: low, clicks_likely: likely, clicks_high: high }) => ({
-    cpcIdr: cpc,
-    clicksPerDay: { low, likely, high },
+  const { data: summary } = useQuery(adSummaryQuery);
+  const points = (forecast.data?.points ?? []).map((point) => ({
+    cpcIdr: point.cpc,
+    viewsPerDay: { low: point.views_low, likely: point.views_likely, high: point.views_high },
+    clicksPerDay: { low: point.clicks_low, likely: point.clicks_likely, high: point.clicks_high },
   }));
+  const lately = summary?.last_30_days;
   return {
     quality: forecast.data?.quality ?? 1,
     isKnown: !forecast.isPending,
-    estimateOf: (choice, balanceIdr) => estimateOf({ today, ...choice, balanceIdr, forecast: points }),
+    estimateOf: (choice, balanceIdr) => estimateOf({ today, ...choice, balanceIdr, forecast: points, ...(lately && { lately }) }),
   };
 }

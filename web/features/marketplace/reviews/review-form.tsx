@@ -95,11 +95,7 @@ export function ReviewForm({ vendor, words, refusals, onSent }: ReviewFormProps)
         refusal={form.messageOf('pictures')}
         onChange={(photos) => form.change({ photos: textOfPhotos(photos) })}
       />
-      {photos.length < photosIn(form.typed.photos).length && (
-        <p className={styles['small']} role="status">
-          {words('write.photosGone')}
-        </p>
-      )}
+      {photos.length < photosIn(form.typed.photos).length && <output className={styles['small']}>{words('write.photosGone')}</output>}
       <FormFailure of={form} />
       <Aside>{words('write.once')}</Aside>
       <SubmitButton isBusy={form.isSending} busyText={words('write.sending')}>

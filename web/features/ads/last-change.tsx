@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { notify, useClientState } from '../../base/client-state.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { adChangesQuery } from '../../parts/ads/queries.ts';
+import { adsTexts } from '../../parts/ads/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import { useUndo } from './ad-actions.ts';
+import classes from './last-change.module.css';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** When the ad was changed last, how it was before, and the button that sets it so again. Nothing for an ad that was never changed. */
+export function LastChange() {
+  const { data } = useQuery(adChangesQuery(1));
+  const change = data?.data[0];
+  if (change === undefined || change.before === null) return null;
+  return <Undo change={{ ...change, before: change.before }} />;
+}
+
+function Undo({ change }: { readonly change: Parameters<ReturnType<typeof useUndo>['mutate']>[0] }) {
+  const t = useTexts(adsTexts);
+  const format = useFormat();
+  const undo = useUndo();
+  const wordsOf = useFailureWords();
+  const words = useSettingWords(change.before);
+  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const before = [words.cpc, words.dailyBudget, words.pacing, words.period, change.before.is_enabled ? null : t('status.paused')];
+  return (
+    <div className={classes['last']}>
+      <p>
+        {t('lastChange', { at: format.dateTime(change.changed_at) })}
+        <span>{t('before', { words: before.filter((word) => word !== null).join(' · ') })}</span>
+      </p>
+      <Button
+        variant="default"
+        loading={undo.isPending}
+        disabled={isSuspended}
+        onClick={() =>
+          undo.mutate(change, {
+            onSuccess: () => notify('success', t('undone')),
+            onError: (failure) => notify('error', wordsOf(failure)),
+          })
+        }
+      >
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
