@@ -273,10 +273,10 @@ for (const language of inTurn('id')) {
         await page.reload();
         await expect(undo).toBeVisible();
         const { data: now } = (await (await page.request.get(getAd.path)).json()) as AnswerOf<typeof getAd>;
-        await page.request.put(saveAd.path, { data: { ...now, pacing: 'spread' }, headers: { 'sec-fetch-site': 'same-origin' } });
+        await page.request.put(saveAd.path, { data: { ...now, daily_budget: 80_000 }, headers: { 'sec-fetch-site': 'same-origin' } });
         await undo.click();
         await expect(page.getByText(refused('ads.edited_elsewhere'))).toBeVisible();
-        await expect(page.getByText(ads('pacing.spread'), { exact: true })).toHaveCount(1);
+        await expect(page.getByText(money(80_000, language)).first()).toBeVisible();
       });
     });
 }
