@@ -48,14 +48,15 @@ export const translationOf =
     own as SentencesOf<Source>;
 
 type Values = Readonly<Record<string, string | number>>;
-type Arguments<S extends Sentence> = [S] extends [string]
+/** What has to be said with a sentence: nothing, or its variables. */
+export type ValuesOfSentence<S extends Sentence> = [S] extends [string]
   ? [Variables<S>] extends [never]
     ? []
     : [Record<Variables<S>, string | number>]
   : [Record<Exclude<Variables<S>, 'count'>, string | number> & { readonly count: number }];
 
 /** `t('key', { variable })` over one catalogue; the source catalogue gives the types, the other language the words. */
-export type Translate<Source extends Catalogue> = <K extends keyof Source>(key: K, ...values: Arguments<Source[K]>) => string;
+export type Translate<Source extends Catalogue> = <K extends keyof Source>(key: K, ...values: ValuesOfSentence<Source[K]>) => string;
 
 /** Fills `{variables}` in a sentence; a variable without a value stays visible, so that a mistake shows in review. */
 export const fill = (sentence: string, values: Values = {}): string =>

@@ -12,6 +12,7 @@ export const outboxEmail = (db: Database): EmailPort => ({
         recipient: mail.to,
         subject: mail.subject,
         body_text: mail.text,
+        html: mail.html ?? null,
         calendar: mail.calendar?.file ?? null,
       })
       .onConflict((c) => c.column('id').doNothing())

@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainEmail } from '../../texts/email-body.ts';
+import { renderEmail } from '../emails/api.ts';
+import { emailSamples } from '../emails/samples.ts';
 import { portOf } from '../testing/port-of.ts';
 import { smtpEmail } from './email-smtp.ts';
 
@@ -12,6 +15,9 @@ const newest = async (): Promise<{ to: string[]; mail: Email }> => {
   const { to, raw } = arrived.at(-1) ?? { to: [], raw: Buffer.alloc(0) };
   return { to, mail: await PostalMime.parse(raw) };
 };
+const headersOf = (mail: Email) => Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+/** So many emails are put off (451) before one is taken. */
+let putOff = 0;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -19,6 +25,7 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
+      if (putOff-- > 0) return done(Object.assign(new Error('busy'), { responseCode: 451 }));
       arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
       done();
     });
@@ -50,6 +57,42 @@ test('an email arrives with its text in any script', async () => {
     messageId: '<0190-abc@pelaminan>',
   });
   expect(received.text?.trim()).toBe('Halo Ayu & Budi,\n\nterima kasih 🌸');
+});
+
+test('an email is text and HTML, says that no person wrote it, in which language, and how it is turned off without a page', async () => {
+  const unsubscribe = 'https://pelaminan.test/unsubscribe/token';
+  const html = '<p>Halo Ayu &amp; Budi 🌸</p>';
+  await mail.send({ id: '0190-html', to: 'ayu@example.test', subject: 's', text: 'Halo Ayu & Budi 🌸', html, language: 'id', unsubscribe });
+  const { mail: received } = await newest();
+  expect([received.text?.trim(), received.html?.trim()]).toEqual(['Halo Ayu & Budi 🌸', html]);
+  expect(headersOf(received)).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'content-language': 'id',
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(headersOf(received)['content-type']).toMatch(/^multipart\/alternative/);
+  await mail.send({ id: '0190-must', to: 'ayu@example.test', subject: 's', text: 't', html, language: 'en' });
+  expect(headersOf((await newest()).mail)).not.toHaveProperty('list-unsubscribe');
+});
+
+test.each(['en', 'id'] as const)('every email arrives as it was written: %s', async (language) => {
+  for (const { content } of emailSamples().filter((sample) => sample.language === language)) {
+    const [text, html] = [plainEmail(content), await renderEmail(content)];
+    await mail.send({ id: crypto.randomUUID(), to: 'ayu@example.test', subject: content.heading, text, html, language });
+    const { mail: received } = await newest();
+    expect(received.subject).toBe(content.heading);
+    expect(received.text?.trim().split(/\r?\n/)).toEqual(text.split('\n'));
+    expect(received.html?.trim()).toBe(html);
+  }
+});
+
+test('an email that the server puts off is sent again under the same Message-ID', async () => {
+  putOff = 1;
+  const one = { id: '0190-again', to: 'ayu@example.test', subject: 's', text: 't' };
+  await expect(mail.send(one)).rejects.toThrow(/451/);
+  await mail.send(one);
+  expect((await newest()).mail.messageId).toBe('<0190-again@pelaminan>');
 });
 
 test('a calendar file comes as one that mail programs take over', async () => {

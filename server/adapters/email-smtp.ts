@@ -1,8 +1,15 @@
 import { createTransport } from 'nodemailer';
-import type { EmailPort } from '../ports/email.ts';
+import type { Email, EmailPort } from '../ports/email.ts';
 
 /** How long an email server may say nothing before an email counts as not sent; its job tries again. */
 const silenceMs = 30_000;
+
+/** That no person wrote it, so that nobody’s away notice answers it (RFC 3834); its language; and how to turn it off without a page (RFC 8058). */
+const headersOf = ({ language, unsubscribe }: Email): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(language && { 'Content-Language': language }),
+  ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});
 
 /** A real mail server. */
 export function smtpEmail(url: string, from: string, patienceMs = silenceMs): EmailPort & { close(): void } {
@@ -17,6 +24,8 @@ export function smtpEmail(url: string, from: string, patienceMs = silenceMs): Em
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html !== undefined && { html: mail.html }),
+        headers: headersOf(mail),
         ...(mail.calendar && { icalEvent: { method: mail.calendar.method, filename: 'meeting.ics', content: mail.calendar.file } }),
         messageId: `<${mail.id}@pelaminan>`,
         disableFileAccess: true,

@@ -2,10 +2,10 @@ import { pages } from '../../core/identity/pages.ts';
 import { dateTime } from '../../texts/format.ts';
 import { bankAccountMessagesEn } from '../../texts/messages/bank-accounts.en.ts';
 import { bankAccountMessagesId } from '../../texts/messages/bank-accounts.id.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { nameFor } from '../../texts/names.ts';
 import { notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Tx } from '../kit/database.ts';
@@ -13,7 +13,7 @@ import type { BankAccountContext } from './context.ts';
 import type { StoredRefundAccount } from './refund-account-store.ts';
 import type { StoredAccount } from './store.ts';
 
-export const wordsIn = (language: Language): Translate<typeof bankAccountMessagesEn> =>
+export const wordsIn = (language: Language): Messages<typeof bankAccountMessagesEn> =>
   messagesIn(language, bankAccountMessagesEn, bankAccountMessagesId);
 
 /** Notifies the vendor what happened to an account: anyone who did not do it learns of it by this. */
@@ -33,7 +33,7 @@ export async function emailVendor(
     to,
     language,
     subject: notice(`bank_accounts.${happened}_subject`, account),
-    text: t(`${happened}_text`, { name, ...account, when: dateTime(ctx.clock.now(), language), link }),
+    body: t.body(`${happened}_text`, { name, ...account, when: dateTime(ctx.clock.now(), language), link }),
   });
 }
 
@@ -53,7 +53,7 @@ export async function emailCouple(
     to,
     language,
     subject: notice(`bank_accounts.${happened}_subject`, account),
-    text: wordsIn(language)(`${happened}_text`, {
+    body: wordsIn(language).body(`${happened}_text`, {
       name: nameFor(contact.name, language),
       ...account,
       when: dateTime(ctx.clock.now(), language),

@@ -32,7 +32,7 @@ export async function emailFreed(
     to: email,
     language,
     subject: notice('calendar.freed_subject', { other: businessName, due: day }),
-    text: t('freed_text', facts),
+    body: t.body('freed_text', facts),
   });
 }
 
@@ -50,6 +50,6 @@ export async function emailFailing(
     to: email,
     language,
     subject: notice('calendar.failing_subject'),
-    text: t('failing_text', { name: nameFor(businessName, language), page: addresses.page(pages.calendar, language) }),
+    body: t.body('failing_text', { name: nameFor(businessName, language), page: addresses.page(pages.calendar, language) }),
   });
 }

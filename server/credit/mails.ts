@@ -1,9 +1,10 @@
 import { dateTime, decimal, money } from '../../texts/format.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import type { EmailBody } from '../../texts/email-body.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
 import { creditMessagesId } from '../../texts/messages/credit.id.ts';
 import { type Notice, notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Tx } from '../kit/database.ts';
@@ -13,9 +14,9 @@ import type { CreditOrder } from './orders-store.ts';
 
 interface EmailText {
   readonly subject: Notice;
-  readonly text: string;
+  readonly body: EmailBody;
 }
-type Words = Translate<typeof creditMessagesEn>;
+type Words = Messages<typeof creditMessagesEn>;
 
 /** Writes to the vendor of an order in the language of its account. */
 async function mailVendor(
@@ -42,7 +43,7 @@ export function mailReceipt(
     const credits = money(order.creditsIdr, language);
     return {
       subject: notice('credit.paid_subject', { credits: order.creditsIdr }),
-      text: t('paid_text', {
+      body: t.body('paid_text', {
         name: order.billedTo,
         number: order.number,
         credits,
@@ -61,7 +62,7 @@ export function mailReceipt(
 export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {
   return mailVendor(tx, ctx, order, (t, language, link) => ({
     subject: notice('credit.late_subject', { number: order.number }),
-    text: t('late_text', {
+    body: t.body('late_text', {
       name: order.billedTo,
       number: order.number,
       total: money(order.totalIdr, language),

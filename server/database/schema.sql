@@ -1191,6 +1191,18 @@ CREATE INDEX message_file_loose ON public.message_file USING btree (uploaded_at)
 CREATE INDEX message_file_of_message ON public.message_file USING btree (conversation_id, message_id, "position");
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table notification_off (
+  account_id bigint not null,
+  kind text not null,
+  channel text not null,
+  since timestamp with time zone not null
+);
+alter table notification_off add notification_off_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table notification_off add notification_off_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'product'::text])));
+alter table notification_off add notification_off_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
+alter table notification_off add notification_off_pkey PRIMARY KEY (account_id, kind, channel);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table one_time_link (
   token_hash bytea not null,
   account_id bigint not null,
@@ -1232,7 +1244,8 @@ create table outbox_message (
   subject text,
   body_text text not null,
   created_at timestamp with time zone not null default now(),
-  calendar text
+  calendar text,
+  html text
 );
 alter table outbox_message add outbox_message_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table outbox_message add outbox_message_pkey PRIMARY KEY (id);

@@ -695,6 +695,12 @@ interface MessageFileTable {
   state: Generated<'arriving' | 'stored'>;
   uploaded_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface NotificationOffTable {
+  account_id: number;
+  kind: string;
+  channel: 'email' | 'product';
+  since: ColumnType<Date, Date | string, Date | string>;
+}
 interface OneTimeLinkTable {
   token_hash: Buffer;
   account_id: number;
@@ -720,6 +726,7 @@ interface OutboxMessageTable {
   body_text: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   calendar: string | null;
+  html: string | null;
 }
 interface PaymentTable {
   id: Generated<string>;
@@ -1330,6 +1337,7 @@ export interface Tables {
   membership_reminder: MembershipReminderTable;
   message: MessageTable;
   message_file: MessageFileTable;
+  notification_off: NotificationOffTable;
   one_time_link: OneTimeLinkTable;
   operator_permission: OperatorPermissionTable;
   operator_relation: OperatorRelationTable;

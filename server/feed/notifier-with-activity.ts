@@ -1,49 +1,53 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { pageOfEmail } from '../../core/feed/email-page.ts';
-import type { Notice } from '../../texts/notices.ts';
+import { isOptional, kindOfNotice } from '../../core/feed/kinds.ts';
+import { notificationSettingsPage } from '../../core/feed/pages.ts';
+import { addressesOf } from '../../texts/email-body.ts';
+import { notificationFooter } from '../../texts/messages/email-frame.ts';
 import { addresseeOf } from '../identity/api.ts';
-import type { Addresses } from '../kit/addresses.ts';
-import type { Clock } from '../kit/clock.ts';
 import type { Connection } from '../kit/database.ts';
-import type { Bus } from '../kit/live.ts';
-import type { Notifier } from '../kit/notifier.ts';
+import type { NewEmail, Notifier } from '../kit/notifier.ts';
+import type { FeedContext } from './context.ts';
+import { turnedOff } from './off-store.ts';
+import { readerOf, turnOffAddress } from './settings.ts';
 
-interface FeedParts {
-  readonly clock: Clock;
-  readonly bus: Bus;
-  readonly addresses: Addresses;
-}
+type Parts = Pick<FeedContext, 'clock' | 'bus' | 'addresses' | 'turnOffKeys'>;
 
 /**
- * A notifier whose emails also stand in the receiver's activity stream, written in the same transaction: what is worth an email is worth a
+ * A notifier whose emails are also in the receiver's list of notifications, written in the same transaction: what is worth an email is worth a
  * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
- * the email. Who has no account gets the email alone; anyone who never confirmed the address gets nothing, since an email may hold what
- * someone typed (S69). Emails that carry a token, or are about the account, go through the plain notifier and hold nothing that anyone typed.
+ * the email. Here alone what somebody turned off stays off. Who has no account gets the email alone; anyone who never confirmed the address
+ * gets nothing, since an email may hold what someone typed (S69). Emails that carry a token, or are about the account, go through the plain
+ * notifier and hold nothing that anyone typed.
  */
-export const notifierWithActivity = (notifier: Notifier, { clock, bus, addresses }: FeedParts): Notifier => ({
+export const notifierWithActivity = (notifier: Notifier, parts: Parts): Notifier => ({
   sms: (tx, sms) => notifier.sms(tx, sms),
   async email(tx, mail) {
     const addressee = await addresseeOf(tx, mail.to);
     if (addressee?.isConfirmed === false) return;
-    await notifier.email(tx, mail);
-    if (addressee === null) return;
+    const reader = addressee && readerOf(addressee.type);
+    if (!addressee || !reader) return notifier.email(tx, mail);
     const { id: accountId } = addressee;
-    await keep(tx, {
-      accountId,
-      notice: mail.subject,
-      page: pageOfEmail(mail.text, Object.values(addresses.origins())),
-      at: clock.now(),
-    });
-    await bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+    const kind = kindOfNotice(mail.subject.code);
+    const off = isOptional(kind) ? (await turnedOff(tx, accountId)).get(kind) : undefined;
+    if (off?.has('email') !== true) {
+      const turnOff = isOptional(kind) ? turnOffAddress(parts.addresses, parts.turnOffKeys, { accountId, kind }) : null;
+      const settings = parts.addresses.page(notificationSettingsPage(reader), mail.language);
+      await notifier.email(tx, {
+        ...mail,
+        footer: notificationFooter(mail.language, kind, { turnOff, settings }),
+        ...(turnOff !== null && { unsubscribe: turnOff }),
+      });
+    }
+    if (off?.has('product') !== true) await keep(tx, parts, accountId, mail);
   },
 });
 
-const keep = async (
-  tx: Connection,
-  { accountId, notice, page, at }: { accountId: number; notice: Notice; page: string; at: number },
-): Promise<void> => {
+async function keep(tx: Connection, { clock, bus, addresses }: Parts, accountId: number, { subject, body }: NewEmail): Promise<void> {
+  const page = pageOfEmail(addressesOf(body).join('\n'), Object.values(addresses.origins()));
   await tx
     .insertInto('feed_item')
-    .values({ account_id: accountId, notice: JSON.stringify(notice), page, at: new Date(at) })
+    .values({ account_id: accountId, notice: JSON.stringify(subject), page, at: new Date(clock.now()) })
     .execute();
-};
+  await bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+}

@@ -1,25 +1,16 @@
+import type { FastifyReply } from 'fastify';
 import * as contract from '../../contract/feed.ts';
+import { kindOfNotice } from '../../core/feed/kinds.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { dayMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
-import type { Clock } from '../kit/clock.ts';
-import type { Database } from '../kit/database.ts';
-import type { Jobs } from '../kit/jobs.ts';
-import type { Bus } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
-import { countUnread, itemsOf, markRead, removeBefore } from './store.ts';
-
-interface FeedContext {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly bus: Bus;
-  readonly jobs: Jobs;
-  /** Under which the stream knows this product. (spec 9) */
-  readonly appId: number;
-}
+import type { FeedContext } from './context.ts';
+import { changeSetting, settingsOf, showTurnOff } from './settings.ts';
+import { codeOf, countsOf, itemsOf, markRead, removeBefore } from './store.ts';
 
 /** After a year no one looks back. */
 const keptDays = 365;
@@ -31,33 +22,49 @@ function assertOwn(session: Session, id: number): void {
   if (id !== (session.vendor?.id ?? session.accountId)) refuseWith('request.not_found');
 }
 
-/** Binds the calls of the activity stream. */
-export function registerFeed({ serve }: Service, { db, clock, bus, jobs, appId }: FeedContext): void {
+/** Binds the calls of notifications. */
+export function registerFeed(service: Service, ctx: FeedContext): void {
+  const { serve } = service;
+  const { db, clock, bus, jobs, appId } = ctx;
   jobs.handle({
     name: 'feed-clean-up',
     retries: 2,
     schedule: '25 3 * * *',
     work: () => removeBefore(db, new Date(clock.now() - keptDays * dayMs)),
   });
-  serve(contract.readFeed, async ({ params, query: { page, limit, app_id: asked }, session, language }) => {
+  serve(contract.readFeed, async ({ params, query: { page, limit, app_id: asked, kind, unread }, session, language }) => {
     assertOwn(session, params.id);
     if ((asked ?? appId) !== appId) refuseWith('request.not_found');
-    const { rows, total } = await itemsOf(db, session.accountId, { limit, offset: offsetOf({ page, limit }) });
+    const { accountId } = session;
+    const { rows, total } = await itemsOf(db, accountId, { kind, isUnread: unread === '1' }, { limit, offset: offsetOf({ page, limit }) });
     return {
       data: rows.map(({ id, notice, page: leadsTo, at, readAt }) => ({
         id,
+        kind: kindOfNotice(codeOf(notice)),
         title: oneLine(noticeText(notice, language)),
         page: leadsTo,
         at: at.toISOString(),
         is_read: readAt !== null,
       })),
-      meta: { page, limit, total, unread: await countUnread(db, session.accountId), app_id: appId },
+      meta: { page, limit, total, app_id: appId, ...(await countsOf(db, accountId)) },
     };
   });
-  serve(contract.markFeedRead, async ({ params, body, session }) => {
+  serve(contract.markFeedRead, async ({ params, body: { up_to: upTo, only }, session: { accountId }, session }) => {
     assertOwn(session, params.id);
-    if ((await markRead(db, session.accountId, new Date(clock.now()), body.up_to)) > 0)
-      await bus.publish(db, `account:${session.accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
-    return { data: { unread: await countUnread(db, session.accountId), account: params.id } };
+    if ((await markRead(db, accountId, new Date(clock.now()), { upTo, only })) > 0)
+      await bus.publish(db, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+    return { data: { unread: (await countsOf(db, accountId)).unread, account: params.id } };
   });
+  bindSettings(service, ctx);
+}
+
+function bindSettings({ serve }: Service, ctx: FeedContext): void {
+  serve(contract.notificationSettings, async ({ session }) => ({ data: await settingsOf(ctx.db, session) }));
+  serve(contract.turnNotifications, async ({ session, params, body }) => ({ data: await changeSetting(ctx, session, params, body.is_on) }));
+  const send = async (reply: FastifyReply, token: string, turned: 'on' | 'off' | null) => {
+    const { html, policy } = await showTurnOff(ctx, token, turned);
+    return reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }).send(html);
+  };
+  serve(contract.turnOffPage, ({ params, reply }) => send(reply, params.token, null));
+  serve(contract.turnOff, ({ params, query, reply }) => send(reply, params.token, query.on === '1' ? 'on' : 'off'));
 }

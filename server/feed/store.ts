@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codesOfKind, kindOfNotice, type NotificationKind, notificationKinds } from '../../core/feed/kinds.ts';
 import type { Connection } from '../kit/database.ts';
 
 interface StoredItem {
@@ -8,14 +9,35 @@ interface StoredItem {
   readonly at: Date;
   readonly readAt: Date | null;
 }
+/** What of the list is asked for. */
+interface Wanted {
+  readonly kind: NotificationKind | undefined;
+  readonly isUnread: boolean;
+}
+
+/** The code of a kept notice. */
+export const codeOf = (notice: unknown): string =>
+  typeof notice === 'object' && notice !== null && 'code' in notice && typeof notice.code === 'string' ? notice.code : '';
+
+/** A notice that no kind names, of a newer version or an older one, is where `kindOfNotice` puts it. */
+const unnamed = kindOfNotice('');
+const named = notificationKinds.flatMap(codesOfKind);
+const ofKind = (kind: NotificationKind) => {
+  const code = sql`notice ->> 'code'`;
+  const isNamed = sql<boolean>`${code} = any(${codesOfKind(kind)}::text[])`;
+  return kind === unnamed ? sql<boolean>`(${isNamed} or ${code} <> all(${named}::text[]))` : isNamed;
+};
 
 /** Newest first. Texts are not stored: a notice is put into words for the reader's language. */
 export async function itemsOf(
   db: Connection,
   accountId: number,
+  { kind, isUnread }: Wanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: StoredItem[]; total: number }> {
-  const own = db.selectFrom('feed_item').where('account_id', '=', accountId);
+  let own = db.selectFrom('feed_item').where('account_id', '=', accountId);
+  if (isUnread) own = own.where('read_at', 'is', null);
+  if (kind !== undefined) own = own.where(ofKind(kind));
   const [rows, counted] = await Promise.all([
     own
       .select(['id', 'notice', 'page', 'at', 'read_at as readAt'])
@@ -29,21 +51,25 @@ export async function itemsOf(
   return { rows, total: Number(counted.total) };
 }
 
-/** Over all pages of the feed: the number at the bell. */
-export async function countUnread(db: Connection, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('feed_item')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** Over the whole list: how much is unread, the number at the bell, and which kinds there are. */
+export async function countsOf(db: Connection, accountId: number): Promise<{ unread: number; kinds: NotificationKind[] }> {
+  const { rows } = await sql<{ code: string; unread: number }>`
+    select notice ->> 'code' as code, count(*) filter (where read_at is null)::int as unread
+    from feed_item where account_id = ${accountId} group by 1`.execute(db);
+  const kinds = new Set(rows.map(({ code }) => kindOfNotice(code)));
+  return { unread: rows.reduce((sum, row) => sum + row.unread, 0), kinds: notificationKinds.filter((kind) => kinds.has(kind)) };
 }
 
-/** Marks what was not read up to an item, or everything; answers how much that was. What came later stays unread. */
-export async function markRead(db: Connection, accountId: number, now: Date, upTo: string | undefined): Promise<number> {
+/** Marks what was not read: one item, those up to one, or everything; answers how much that was. What came later stays unread. */
+export async function markRead(
+  db: Connection,
+  accountId: number,
+  now: Date,
+  { upTo, only }: { readonly upTo: string | undefined; readonly only: string | undefined },
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update feed_item set read_at = ${now} where account_id = ${accountId} and read_at is null
+    ${only === undefined ? sql`` : sql`and id = ${only}`}
     ${upTo === undefined ? sql`` : sql`and (at, id) <= (select at, id from feed_item where id = ${upTo} and account_id = ${accountId})`}
     returning id`.execute(db);
   return rows.length;

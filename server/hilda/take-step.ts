@@ -91,7 +91,7 @@ async function notifyVendor(
     to: vendor.email,
     language: vendor.language,
     subject: notice(isAdmitted ? 'hilda.admitted_subject' : 'hilda.refused_subject'),
-    text: isAdmitted ? t('admitted_text', { name, link }) : t('refused_text', { name, reason, link }),
+    body: isAdmitted ? t.body('admitted_text', { name, link }) : t.body('refused_text', { name, reason, link }),
   });
   await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
 }

@@ -58,7 +58,12 @@ export async function forgotPassword(
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
     const link = linkTo(ctx, language, signInPages[account.type].reset, token);
     const t = wordsIn(language);
-    await ctx.notifier.email(tx, { to: email.value, language, subject: notice('identity.reset_subject'), text: t('reset_text', { link }) });
+    await ctx.notifier.email(tx, {
+      to: email.value,
+      language,
+      subject: notice('identity.reset_subject'),
+      body: t.body('reset_text', { link }),
+    });
     await writeAudit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
   });
   return { email: email.value };
@@ -78,7 +83,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     to: account.email,
     language,
     subject: notice('identity.changed_subject'),
-    text: t('changed_text', {
+    body: t.body('changed_text', {
       when: dateTime(ctx.clock.now(), language),
       link: linkTo(ctx, language, signInPages[account.type].forgot),
     }),

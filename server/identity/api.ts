@@ -66,14 +66,24 @@ export async function accountsNamed(db: Connection, ids: readonly number[], text
   return rows.map((row) => row.id);
 }
 
-/** The account of an e-mail address, or null. */
-export async function addresseeOf(db: Connection, email: string): Promise<{ readonly id: number; readonly isConfirmed: boolean } | null> {
-  const row = await db.selectFrom('account').select(['id', 'email_confirmed_at']).where('email', '=', email).executeTakeFirst();
-  return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
+/** The account behind an address. */
+interface Addressee {
+  readonly id: number;
+  readonly type: AccountName['type'];
+  readonly isConfirmed: boolean;
+}
+
+/** The account of an email address, or null. */
+export async function addresseeOf(db: Connection, email: string): Promise<Addressee | null> {
+  const row = await db.selectFrom('account').select(['id', 'type', 'email_confirmed_at']).where('email', '=', email).executeTakeFirst();
+  return row ? { id: row.id, type: row.type, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
 /** How an account is written to, in its own language; null when there is none. */
-export async function accountContact(db: Connection, id: number): Promise<Pick<Correspondent, 'name' | 'email' | 'language'> | null> {
-  const row = await db.selectFrom('account').select(['display_name', 'email', 'language']).where('id', '=', id).executeTakeFirst();
-  return row ? { name: nameOf(row), email: row.email, language: row.language } : null;
+export async function accountContact(
+  db: Connection,
+  id: number,
+): Promise<(Pick<Correspondent, 'name' | 'email' | 'language'> & Pick<AccountName, 'type'>) | null> {
+  const row = await db.selectFrom('account').select(['display_name', 'email', 'language', 'type']).where('id', '=', id).executeTakeFirst();
+  return row ? { name: nameOf(row), email: row.email, language: row.language, type: row.type } : null;
 }

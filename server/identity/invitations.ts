@@ -55,7 +55,7 @@ export async function emailInvitation(tx: Tx, ctx: IdentityContext, accountId: n
     to: account.email,
     language,
     subject: notice('identity.invited_subject'),
-    text: t('invited_text', { link }),
+    body: t.body('invited_text', { link }),
   });
 }
 

@@ -56,7 +56,7 @@ export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin)
       to: email.value,
       language: wish.language,
       subject: notice('identity.known_subject'),
-      text: t(vendor === null ? 'known_text' : 'known_message_text', { link }),
+      body: t.body(vendor === null ? 'known_text' : 'known_message_text', { link }),
     });
   });
   return { email: email.value };
@@ -82,7 +82,7 @@ export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, { email, lan
     to: email,
     language,
     subject: notice('identity.confirm_subject'),
-    text: t(message ? 'confirm_message_text' : 'confirm_text', { link }),
+    body: t.body(message ? 'confirm_message_text' : 'confirm_text', { link }),
   });
 }
 

@@ -1,4 +1,5 @@
 // Emails to unverified addresses contain no text that someone typed (reliability S69).
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NoticeCode, noticeCatalogues } from '../../texts/notices.ts';
 import { notifierWithActivity } from '../feed/notifier-with-activity.ts';
@@ -53,13 +54,20 @@ describe('every email', () => {
     const sent: string[] = [];
     const notifier = notifierWithActivity(
       { email: async (_tx, { to, subject }) => void sent.push(`${subject.code} ${to}`), sms: async () => undefined },
-      { clock: app.clock, bus: app.system.bus, addresses: createAddresses(app.config, () => 'http://localhost') },
+      {
+        clock: app.clock,
+        bus: app.system.bus,
+        addresses: createAddresses(app.config, () => 'http://localhost'),
+        turnOffKeys: [randomBytes(32)],
+      },
     );
     expect(codes.length).toBeGreaterThan(40);
     for (const code of codes) {
       const subject = { code: code as NoticeCode, values: {} };
       for (const { email: to } of people)
-        await inTransaction(app.owner, (tx) => notifier.email(tx, { to, language: 'en', subject, text: bait }));
+        await inTransaction(app.owner, (tx) =>
+          notifier.email(tx, { to, language: 'en', subject, body: [{ kind: 'paragraph', text: bait }] }),
+        );
     }
     expect(sent).toEqual(codes.map((code) => `${code} ${confirmed.email}`));
   });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { notice } from '../../texts/notices.ts';
+import { type Notice, notice } from '../../texts/notices.ts';
 import type { Email } from '../ports/email.ts';
 import type { Sms, SmsPort } from '../ports/sms.ts';
 import { SmsOutage } from '../ports/sms.ts';
 import type { Connection } from './database.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import type { SentMessages, SentStatus } from './sent-messages.ts';
-import { createNotifier, type NotifierOptions } from './notifier.ts';
+import { createNotifier, type NewEmail, type NotifierOptions } from './notifier.ts';
 
 /** A queue one can look into, whose jobs are done when the test says so. */
 function openPost(send: SmsPort['send'], sendMail: (mail: Email) => Promise<void> = async () => undefined) {
@@ -35,12 +35,17 @@ function openPost(send: SmsPort['send'], sendMail: (mail: Email) => Promise<void
     purge: async () => undefined,
   };
   const parts = { jobs, clock, log: pino({ level: 'silent' }), sent, smsKeys: [randomBytes(32)] } satisfies Partial<NotifierOptions>;
-  const notifier = createNotifier({ ...parts, email: { send: sendMail }, sms: { send } });
+  const render: NotifierOptions['render'] = async ({ heading }) => {
+    if (heading === unrenderable) throw new Error('a fault of ours');
+    return `<h1>${heading}</h1>`;
+  };
+  const notifier = createNotifier({ ...parts, email: { send: sendMail }, render, sms: { send } });
   const work = async () => {
     for (const { name, data } of queued) await kinds.get(name)?.work(data);
   };
   return { notifier, queued, clock, work };
 }
+const unrenderable = 'Cannot be rendered';
 const nowhere = {} as Connection;
 const code = { to: '+6281234567890', text: 'Kode 907351', worthlessAt: 600_000 };
 
@@ -108,7 +113,49 @@ describe('a text message in the queue', () => {
 });
 
 describe('an email in the queue', () => {
-  const email = { to: 'ayu@example.test', language: 'en', subject: notice('hilda.admitted_subject'), text: 'Halo' } as const;
+  const email: NewEmail = {
+    to: 'ayu@example.test',
+    language: 'en',
+    subject: notice('hilda.admitted_subject'),
+    body: [{ kind: 'paragraph', text: 'Halo' }],
+  };
+  const asWritten = (text: string): Notice => ({ code: 'as_written', values: { text } });
+  const send = async (mail: NewEmail): Promise<Email | undefined> => {
+    const arrived: Email[] = [];
+    const { notifier, work } = openPost(
+      async () => 'accepted',
+      async (one) => void arrived.push(one),
+    );
+    await notifier.email(nowhere, mail);
+    await work();
+    return arrived[0];
+  };
+  test('is text and HTML, made from the same', async () => {
+    expect(await send(email)).toEqual({
+      id: expect.any(String),
+      to: email.to,
+      subject: 'Hilda now recommends you to couples',
+      text: expect.stringMatching(/^Halo\n\nPelaminan\n\n-- \nYou get this email because /),
+      html: '<h1>Hilda now recommends you to couples</h1>',
+      language: 'en',
+    });
+  });
+  test('goes out as text alone when its HTML cannot be made', async () => {
+    const sent = await send({ ...email, subject: asWritten(unrenderable) });
+    expect(sent).toMatchObject({ subject: unrenderable, text: expect.stringContaining('Halo'), language: 'en' });
+    expect(sent).not.toHaveProperty('html');
+  });
+  test('of the version before is text, and is sent as that', async () => {
+    const arrived: Email[] = [];
+    const { queued, work } = openPost(
+      async () => 'accepted',
+      async (one) => void arrived.push(one),
+    );
+    const old = { id: '1', to: email.to, subject: 'Halo', text: 'Halo' };
+    queued.push({ name: 'send-mail', data: old });
+    await work();
+    expect(arrived).toEqual([old]);
+  });
   test('goes out once however often the job runs', async () => {
     const arrived: string[] = [];
     const { notifier, work } = openPost(
@@ -121,17 +168,22 @@ describe('an email in the queue', () => {
     expect(arrived).toHaveLength(1);
   });
   test('has a subject of one line of whole characters, however long the names in it are', async () => {
-    for (const subject of ['💍'.repeat(300), `a${'💍'.repeat(300)}`, `a\r\nBcc: b@example.test${'é'.repeat(300)}`]) {
+    for (const subject of [
+      '💍'.repeat(300),
+      `\u202E${'b'.repeat(300)}`,
+      `a${'💍'.repeat(300)}`,
+      `a\r\nBcc: b@example.test${'é'.repeat(300)}`,
+    ]) {
       const arrived: string[] = [];
       const { notifier, work } = openPost(
         async () => 'accepted',
         async (mail) => void arrived.push(mail.subject),
       );
-      await notifier.email(nowhere, { ...email, subject: { code: 'as_written', values: { text: subject } } });
+      await notifier.email(nowhere, { ...email, subject: asWritten(subject) });
       await work();
       const [line = ''] = arrived;
       expect(line.isWellFormed()).toBe(true);
-      expect(line).not.toMatch(/[\r\n]/);
+      expect(line).not.toMatch(/[\r\n\u202E]/);
       expect(Array.from(line)).toHaveLength(200);
     }
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Email, EmailPort } from '../ports/email.ts';
 import { type Sms, SmsOutage, type SmsPort } from '../ports/sms.ts';
+import { type EmailBody, type EmailContent, type EmailFooter, plain, plainEmail } from '../../texts/email-body.ts';
+import { accountFooter } from '../../texts/messages/email-frame.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Clock } from './clock.ts';
@@ -19,10 +21,18 @@ export interface Notifier {
 }
 
 /** An email before it is put into words: its subject is a notice, so that whatever else shows it can say it in another language. */
-export interface NewEmail extends Omit<Email, 'id' | 'subject'> {
+export interface NewEmail extends Omit<Email, 'id' | 'subject' | 'text' | 'html' | 'language'> {
   /** In which it is written: the receiver's. */
   readonly language: Language;
   readonly subject: Notice;
+  readonly body: EmailBody;
+  /** Why the receiver gets it. When nothing is said, that it is about their address or account. */
+  readonly footer?: EmailFooter;
+}
+
+/** An email in the queue: as text, and what its HTML is made from. One of the version before is text alone. */
+interface EmailJob extends Omit<Email, 'html' | 'language'> {
+  readonly content?: EmailContent;
 }
 
 export interface NotifierOptions {
@@ -30,6 +40,8 @@ export interface NotifierOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly email: EmailPort;
+  /** Makes the HTML of an email. */
+  readonly render: (content: EmailContent) => Promise<string>;
   readonly sms: SmsPort;
   readonly sent: SentMessages;
   /** Text messages carry codes: in the queue they lie encrypted with this key. */
@@ -54,15 +66,25 @@ const oneLine = (text: string): string =>
     .join('');
 
 /** Also handles the jobs that send. An email may go out twice, under one Message-ID; a text message never does. */
-export function createNotifier({ jobs, clock, log, email: mailPort, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
-  jobs.handle<Email>({
+export function createNotifier({ jobs, clock, log, email: mailPort, render, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
+  /** An email whose looks cannot be made is still to be read: it goes out as text. */
+  const withLooks = async (content: EmailContent): Promise<{ readonly html?: string }> => {
+    try {
+      return { html: await render(content) };
+    } catch (fault) {
+      log.error({ err: fault }, 'email: its HTML could not be made, it goes out as text');
+      return {};
+    }
+  };
+  jobs.handle<EmailJob>({
     name: emailQueue,
     retries: 10,
-    async work(mail) {
+    async work({ content, ...mail }) {
       const before = await sent.begin(mail.id, 'mail');
       // One whose fate is not known goes out again under the same Message-ID, which mail servers recognise.
       if (before !== 'new' && before !== 'begun') return;
-      await mailPort.send(mail);
+      // Rendered here, so that nobody who clicks waits for it.
+      await mailPort.send(content === undefined ? mail : { ...mail, language: content.language, ...(await withLooks(content)) });
       await sent.end(mail.id, 'accepted');
     },
   });
@@ -89,14 +111,20 @@ export function createNotifier({ jobs, clock, log, email: mailPort, sms: smsPort
   });
   jobs.handle({ name: 'sent-messages-clean-up', retries: 2, schedule: '25 3 * * *', work: () => sent.purge() });
   return {
-    email: (tx, mail) =>
-      jobs.enqueue(tx, emailQueue, {
+    email(tx, { to, language, subject, body, footer = accountFooter(language), calendar, unsubscribe }) {
+      const heading = oneLine(plain(noticeText(subject, language)));
+      const content: EmailContent = { language, heading, body, footer };
+      return jobs.enqueue(tx, emailQueue, {
         id: randomUUID(),
-        to: oneLine(mail.to),
-        subject: oneLine(noticeText(mail.subject, mail.language)),
-        text: mail.text,
-        ...(mail.calendar && { calendar: mail.calendar }),
-      } satisfies Email),
+        to: oneLine(to),
+        subject: heading,
+        // The version before sends it without its looks.
+        text: plainEmail(content),
+        content,
+        ...(calendar && { calendar }),
+        ...(unsubscribe !== undefined && { unsubscribe }),
+      } satisfies EmailJob);
+    },
     sms(tx, { to, text, worthlessAt }) {
       const id = randomUUID();
       return jobs.enqueue(tx, smsQueue, { id, to, box: encrypt(text, smsKeys, id).toString('base64'), worthlessAt } satisfies EncryptedSms);

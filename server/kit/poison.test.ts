@@ -72,7 +72,12 @@ test('one email that is never accepted: the others are sent once', async () => {
   const to = four.map((n) => `couple-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
     for (const one of [poisonEmail, ...to])
-      await app.system.identity.notifier.email(tx, { to: one, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
+      await app.system.identity.notifier.email(tx, {
+        to: one,
+        language: 'en',
+        subject: notice('hilda.admitted_subject'),
+        body: [{ kind: 'paragraph', text: 't' }],
+      });
   });
   await app.eventually(
     async () => tries(emails, poisonEmail),
@@ -86,7 +91,12 @@ test('emails that hang, as many as are fetched together: those behind them are s
   const later = four.map((n) => `later-${n}@example.test`);
   await inTransaction(app.db, async (tx) => {
     for (const to of [...Array.from({ length: 5 }, () => hangingEmail), ...later])
-      await app.system.identity.notifier.email(tx, { to, language: 'en', subject: notice('hilda.admitted_subject'), text: 't' });
+      await app.system.identity.notifier.email(tx, {
+        to,
+        language: 'en',
+        subject: notice('hilda.admitted_subject'),
+        body: [{ kind: 'paragraph', text: 't' }],
+      });
   });
   await app.eventually(
     async () => later.map((one) => tries(emails, one)),

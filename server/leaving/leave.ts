@@ -82,6 +82,6 @@ async function emailAsked(tx: Tx, ctx: LeavingContext, session: Session, at: num
     to: email,
     language,
     subject: notice('identity.leaving_subject'),
-    text: t('leaving_text', { day: longDate(at, language), days: leavingDays, link }),
+    body: t.body('leaving_text', { day: longDate(at, language), days: leavingDays, link }),
   });
 }

@@ -14,9 +14,16 @@ type Own = RawBuilder<unknown>;
  */
 export function ownRows({ accountId, vendorId }: Owner): ReadonlyMap<string, Own> {
   const of = (column: string, id: number): Own => sql`t.${sql.ref(column)} = ${id}`;
-  const ofAccount = ['account_deletion', 'known_device', 'session', 'feed_item', 'spam_report', 'payment', 'refund_account'].map(
-    (table) => [table, of('account_id', accountId)] as const,
-  );
+  const ofAccount = [
+    'account_deletion',
+    'known_device',
+    'session',
+    'feed_item',
+    'notification_off',
+    'spam_report',
+    'payment',
+    'refund_account',
+  ].map((table) => [table, of('account_id', accountId)] as const);
   const common = [
     ['account', of('id', accountId)],
     ...ofAccount,

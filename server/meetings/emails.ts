@@ -2,12 +2,12 @@ import { pages } from '../../core/identity/pages.ts';
 import { calendarFile } from '../../core/meetings/calendar-file.ts';
 import type { MeetingSide, ReminderKind } from '../../core/meetings/life.ts';
 import { coupleMeetings } from '../../core/meetings/pages.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
 import { meetingMessagesId } from '../../texts/messages/meetings.id.ts';
 import { weddingLine } from '../../texts/messages/wedding.ts';
 import { notice, type NoticeValues } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { longTimeIn } from '../../texts/zones.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -20,7 +20,7 @@ import type { MeetingsContext } from './context.ts';
 import type { Meeting } from './meeting-store.ts';
 
 type EmailContext = Pick<MeetingsContext, 'notifier' | 'addresses' | 'mailFrom' | 'clock'>;
-type Words = Translate<typeof meetingMessagesEn>;
+type Words = Messages<typeof meetingMessagesEn>;
 
 /** One side of a meeting as it is written to: in its language, by its clocks. */
 interface Reader {
@@ -30,7 +30,7 @@ interface Reader {
   readonly t: Words;
   /** As subjects name it. */
   readonly noted: NoticeValues<'meetings.booked_subject_vendor' | 'meetings.moved_subject'>;
-  readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page' | 'wedding', string>>;
+  readonly facts: Readonly<Record<'name' | 'other' | 'subject' | 'when' | 'room' | 'page' | 'wedding' | 'note', string>>;
 }
 
 async function readerOf(db: Connection, { addresses }: EmailContext, meeting: Meeting, side: MeetingSide): Promise<Reader | null> {
@@ -53,8 +53,8 @@ async function readerOf(db: Connection, { addresses }: EmailContext, meeting: Me
     when: longTimeIn(startsAt, zone, language),
     room: meeting.link,
     page,
-    // A line of its own, or none.
-    wedding: wedding === null ? '' : `\n${t('booked_wedding', { facts: wedding })}`,
+    wedding: wedding ?? '',
+    note: meeting.note,
   };
   return { email, name, language, t, noted, facts };
 }
@@ -96,7 +96,7 @@ export async function calendarFor(db: Connection, ctx: EmailContext, meeting: Me
   return reader && fileFor(ctx, meeting, reader).file;
 }
 
-type Write = (reader: Reader, side: MeetingSide) => Pick<NewEmail, 'subject' | 'text'>;
+type Write = (reader: Reader, side: MeetingSide) => Pick<NewEmail, 'subject' | 'body'>;
 
 /** Writes to both, each with the calendar file that brings its calendar up to date. */
 async function emailBoth(tx: Tx, ctx: EmailContext, meeting: Meeting, write: Write, hasCalendar = true): Promise<void> {
@@ -116,24 +116,21 @@ async function emailBoth(tx: Tx, ctx: EmailContext, meeting: Meeting, write: Wri
 export const emailBooked = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice(`meetings.booked_subject_${side}`, noted),
-    text: withNote(side === 'couple' ? t('booked_text_couple', facts) : t('booked_text_vendor', facts), meeting.note),
+    body: t.body(`booked_text_${side}`, facts),
   }));
-
-/** What the couple wrote is at the end of the vendor's email and of its own. */
-const withNote = (text: string, note: string): string => (note === '' ? text : `${text}\n\n“${note}”`);
 
 /** The side that moved it reads that it did, the other that it was moved. The calendar file replaces the one before. */
 export const emailMoved = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.moved_subject', noted),
-    text: t(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
+    body: t.body(meeting.moved?.by === side ? 'moved_text_own' : 'moved_text', facts),
   }));
 
 /** With the reason that was given. The calendar file takes the meeting out of both calendars. */
 export const emailCancelled = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(tx, ctx, meeting, ({ t, facts, noted }, side) => ({
     subject: notice('meetings.cancelled_subject', noted),
-    text: t(meeting.cancelled?.by === side ? 'cancelled_text_own' : 'cancelled_text', {
+    body: t.body(meeting.cancelled?.by === side ? 'cancelled_text_own' : 'cancelled_text', {
       ...facts,
       reason: meeting.cancelled?.reason ?? '',
     }),
@@ -145,6 +142,6 @@ export const emailReminder = (tx: Tx, ctx: EmailContext, meeting: Meeting, kind:
     tx,
     ctx,
     meeting,
-    ({ t, facts, noted }) => ({ subject: notice(`meetings.${kind}_subject`, noted), text: t(`${kind}_text`, facts) }),
+    ({ t, facts, noted }) => ({ subject: notice(`meetings.${kind}_subject`, noted), body: t.body(`${kind}_text`, facts) }),
     false,
   );

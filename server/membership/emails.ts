@@ -1,11 +1,12 @@
 import { pages } from '../../core/identity/pages.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { dateTime, decimal, longDate, money } from '../../texts/format.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import type { EmailBody } from '../../texts/email-body.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { membershipMessagesEn } from '../../texts/messages/membership.en.ts';
 import { membershipMessagesId } from '../../texts/messages/membership.id.ts';
 import { type Notice, notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { type EndingMembership, vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { orderPath } from './checkout.ts';
@@ -14,9 +15,9 @@ import type { MembershipOrder } from './orders-store.ts';
 
 interface EmailText {
   readonly subject: Notice;
-  readonly text: string;
+  readonly body: EmailBody;
 }
-type Words = Translate<typeof membershipMessagesEn>;
+type Words = Messages<typeof membershipMessagesEn>;
 export const wordsIn = (language: Language): Words => messagesIn(language, membershipMessagesEn, membershipMessagesId);
 
 /** Writes to a vendor in the language of its account; `name` is its business. */
@@ -45,7 +46,7 @@ export function emailActive(
 ): Promise<void> {
   return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
     subject: notice(order.kind === 'renewal' ? 'membership.renewed_subject' : 'membership.active_subject', { plan: order.plan }),
-    text: t('active_text', {
+    body: t.body('active_text', {
       name,
       plan: order.plan,
       service: order.service[language],
@@ -65,7 +66,7 @@ export function emailActive(
 export function emailMoneyBack(tx: Tx, ctx: MembershipContext, order: MembershipOrder): Promise<void> {
   return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
     subject: notice('membership.back_subject', { number: order.number }),
-    text: t('back_text', {
+    body: t.body('back_text', {
       name,
       plan: order.plan,
       number: order.number,
@@ -84,8 +85,8 @@ export function emailEnd(
 ): Promise<void> {
   return emailVendor(tx, ctx, vendorId, (t, { language, name, link }) => {
     const about = { name, plan, until: longDate(endsOn, language), link: link(pages.membership) };
-    if (daysLeft === null) return { subject: notice('membership.ended_subject', { plan }), text: t('ended_text', about) };
-    if (daysLeft === 1) return { subject: notice('membership.tomorrow_subject', { plan }), text: t('tomorrow_text', about) };
-    return { subject: notice('membership.soon_subject', { plan, days: daysLeft }), text: t('soon_text', about) };
+    if (daysLeft === null) return { subject: notice('membership.ended_subject', { plan }), body: t.body('ended_text', about) };
+    if (daysLeft === 1) return { subject: notice('membership.tomorrow_subject', { plan }), body: t.body('tomorrow_text', about) };
+    return { subject: notice('membership.soon_subject', { plan, days: daysLeft }), body: t.body('soon_text', about) };
   });
 }

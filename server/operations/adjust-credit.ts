@@ -60,7 +60,7 @@ export const creditAdjustment: Performer = {
       const words = { name: vendor.businessName, amount: money(Math.abs(amount), language) };
       return {
         subject: notice(`operations.${kind}_subject`, { amount: Math.abs(amount) }),
-        text: t(`${kind}_text`, { ...words, balance: money(balanceIdr, language), reason: reason ?? '', link }),
+        body: t.body(`${kind}_text`, { ...words, balance: money(balanceIdr, language), reason: reason ?? '', link }),
       };
     });
   },

@@ -79,7 +79,7 @@ async function decide(
   await notifyOfBalance(tx, ctx, vendor, await balanceOf(tx, vendor.id));
   await emailVendor(tx, ctx, vendor, pages.adClicks, (t, language, link) => ({
     subject: notice(`operations.${verdict}_subject`),
-    text: t(`${verdict}_text`, {
+    body: t.body(`${verdict}_text`, {
       name: vendor.businessName,
       when: dateTime(click.clickedAt, language),
       amount: money(click.chargedIdr, language),

@@ -42,8 +42,11 @@ export async function decideSpamReport(
     const couple = isOpen ? nameFor(name, vendor.language) : maskedName(name);
     await emailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
       const facts = { name: vendor.businessName, couple, reason, link };
-      if (verdict === 'refused') return { subject: notice('operations.spam_refused_subject'), text: t('spam_refused_text', facts) };
-      return { subject: notice('operations.spam_agreed_subject'), text: t(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts) };
+      if (verdict === 'refused') return { subject: notice('operations.spam_refused_subject'), body: t.body('spam_refused_text', facts) };
+      return {
+        subject: notice('operations.spam_agreed_subject'),
+        body: t.body(hasReturned ? 'spam_returned_text' : 'spam_agreed_text', facts),
+      };
     });
     return hasReturned;
   });

@@ -1,18 +1,19 @@
 // Notifies vendors of operators' decisions, by email in their language and on their open pages.
 import type { LiveEvent } from '../../contract/identity.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import type { EmailBody } from '../../texts/email-body.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
 import type { Notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { VendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { OperationsContext } from './context.ts';
 
-type Words = Translate<typeof operationsMessagesEn>;
+type Words = Messages<typeof operationsMessagesEn>;
 interface EmailText {
   readonly subject: Notice;
-  readonly text: string;
+  readonly body: EmailBody;
 }
 
 /** Writes to a vendor; `page` is where the email leads. */

@@ -122,7 +122,7 @@ export const vendorStatus: Performer = {
     const email = emailOf[to];
     await emailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({
       subject: notice(`operations.${email}_subject`),
-      text: t(`${email}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
+      body: t.body(`${email}_text`, { name: vendor.businessName, reason: reason ?? '', link }),
     }));
   },
 };

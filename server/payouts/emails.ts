@@ -1,17 +1,17 @@
 import { pages } from '../../core/identity/pages.ts';
 import type { PayoutStatus } from '../../core/payouts/payout.ts';
 import { date, money } from '../../texts/format.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { payoutMessagesEn } from '../../texts/messages/payouts.en.ts';
 import { payoutMessagesId } from '../../texts/messages/payouts.id.ts';
 import { notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { PayoutsContext } from './context.ts';
 import type { Payout } from './store.ts';
 
-export const wordsIn = (language: Language): Translate<typeof payoutMessagesEn> => messagesIn(language, payoutMessagesEn, payoutMessagesId);
+export const wordsIn = (language: Language): Messages<typeof payoutMessagesEn> => messagesIn(language, payoutMessagesEn, payoutMessagesId);
 
 /** Tells a vendor, in the language of its account, what happened to its payout: anyone who did not ask for it learns of it by this. */
 export async function emailVendor(
@@ -30,7 +30,7 @@ export async function emailVendor(
     to,
     language,
     subject: notice(`payouts.${happened}_subject`, { amount: payout.amountIdr }),
-    text: t(`${happened}_text`, {
+    body: t.body(`${happened}_text`, {
       name,
       amount,
       number: payout.number,

@@ -1,10 +1,11 @@
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../texts/format.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
+import type { EmailBody } from '../../texts/email-body.ts';
+import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
 import { type Notice, notice } from '../../texts/notices.ts';
-import type { Language, Translate } from '../../texts/typed.ts';
+import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
@@ -13,7 +14,7 @@ import type { QuotationsContext } from './context.ts';
 import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
 
-type Words = Translate<typeof quotationMessagesEn>;
+type Words = Messages<typeof quotationMessagesEn>;
 type EmailContext = Pick<QuotationsContext, 'notifier' | 'addresses'>;
 interface Names {
   /** Whom it is for, and the other side. */
@@ -23,7 +24,7 @@ interface Names {
   readonly kept: { readonly other: string };
   readonly link: string;
 }
-type Write = (t: Words, language: Language, names: Names) => { readonly subject: Notice; readonly text: string };
+type Write = (t: Words, language: Language, names: Names) => { readonly subject: Notice; readonly body: EmailBody };
 
 /** Where couples read a quotation and pay it, and where vendors do their part. Bare. */
 const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
@@ -50,24 +51,24 @@ const factsOf = ({ number, totalIdr, validUntil }: Quotation, language: Language
   total: money(totalIdr ?? 0, language),
   valid: validUntil === null ? '' : date(validUntil, language),
 });
-const reasonIn = (t: Words, { reason }: Quotation): string => reason ?? t('no_reason');
+const reasonIn = ({ reason }: Quotation): string => reason ?? '';
 
 /** To the couple, with the total and the last day on which it can be accepted. */
 export const emailSent = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.sent_subject', names.kept),
-    text: t('sent_text', { ...names, ...factsOf(quotation, language) }),
+    body: t.body('sent_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
 /** Both hear of it: the vendor that it was accepted, the couple what it now has to pay. */
 export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> {
   await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.accepted_subject', names.kept),
-    text: t('accepted_text', { ...names, ...factsOf(quotation, language) }),
+    body: t.body('accepted_text', { ...names, ...factsOf(quotation, language) }),
   }));
   await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.agreed_subject', names.kept),
-    text: t('agreed_text', { ...names, ...factsOf(quotation, language) }),
+    body: t.body('agreed_text', { ...names, ...factsOf(quotation, language) }),
   }));
 }
 
@@ -75,21 +76,21 @@ export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotat
 export const emailDeclined = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.declined_subject', names.kept),
-    text: t('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
+    body: t.body('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(quotation) }),
   }));
 
 /** To the couple, with the vendor's reason where it gave one. */
 export const emailWithdrawn = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.withdrawn_subject', names.kept),
-    text: t('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(t, quotation) }),
+    body: t.body('withdrawn_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(quotation) }),
   }));
 
 /** To the vendor alone: the couple let it pass. */
 export const emailExpired = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.expired_subject', quotation),
-    text: t('expired_text', { ...names, ...factsOf(quotation, language) }),
+    body: t.body('expired_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
 const owed = ({ label, amountIdr, dueOn }: Instalment, language: Language) => ({
@@ -111,7 +112,7 @@ const noted = ({ kept }: Names, { number }: Quotation, { label, amountIdr, dueOn
 export const emailReminder = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment, kind: ReminderKind): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: notice(`quotations.${kind}_subject`, noted(names, quotation, instalment)), text: t(`${kind}_text`, facts) };
+    return { subject: notice(`quotations.${kind}_subject`, noted(names, quotation, instalment)), body: t.body(`${kind}_text`, facts) };
   });
 
 /** An instalment was paid: the couple has it in writing, the vendor sees what is left after the fee. */
@@ -125,11 +126,11 @@ export async function emailPaid(tx: Tx, ctx: EmailContext, quotation: Quotation,
   });
   await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.paid_subject', noted(names, quotation, instalment)),
-    text: t('paid_text', { ...names, ...facts(language) }),
+    body: t.body('paid_text', { ...names, ...facts(language) }),
   }));
   await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.received_subject', noted(names, quotation, instalment)),
-    text: t('received_text', { ...names, ...facts(language) }),
+    body: t.body('received_text', { ...names, ...facts(language) }),
   }));
 }
 
@@ -143,7 +144,7 @@ export const emailOwedBack = (
 ): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), text: t(`${why}_text`, facts) };
+    return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), body: t.body(`${why}_text`, facts) };
   });
 
 /** Finance gives a paid instalment back: both are notified, with the reason. The money has not been sent yet. */
@@ -159,7 +160,7 @@ export async function emailRefunding(
       const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };
       return {
         subject: notice('quotations.refunding_subject', noted(names, quotation, instalment)),
-        text: t(`refunding_text_${to}`, facts),
+        body: t.body(`refunding_text_${to}`, facts),
       };
     });
   }
@@ -169,5 +170,5 @@ export async function emailRefunding(
 export const emailRefunded = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), text: t('refunded_text', facts) };
+    return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), body: t.body('refunded_text', facts) };
   });

@@ -1,6 +1,7 @@
 import type { ReportReason, ReviewVerdict } from '../../core/reviews/report.ts';
 import { reviewPage } from '../../core/reviews/pages.ts';
 import { pages } from '../../core/identity/pages.ts';
+import type { EmailBody } from '../../texts/email-body.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { reviewsMessagesEn } from '../../texts/messages/reviews.en.ts';
 import { reviewsMessagesId } from '../../texts/messages/reviews.id.ts';
@@ -28,13 +29,13 @@ type Between = Pick<StoredReview, 'vendorId' | 'coupleId'>;
 type Decision = ReviewVerdict & { readonly reason: string };
 type AboutVendor = 'invited' | 'reminded' | 'answered' | 'reported' | `${'' | 'checked_'}${ReviewVerdict['verdict']}`;
 
-/** Writes to a couple about its review of a vendor; `textOf` gets what every such text names. */
+/** Writes to a couple about its review of a vendor; `bodyOf` gets what every such text names. */
 async function emailCouple(
   tx: Tx,
   { notifier, addresses }: Emailing,
   { vendorId, coupleId }: Between,
   kind: AboutVendor,
-  textOf: (t: Words, named: { readonly name: string; readonly other: string; readonly page: string }) => string,
+  bodyOf: (t: Words, named: { readonly name: string; readonly other: string; readonly page: string }) => EmailBody,
 ): Promise<void> {
   const parties = coupleId === null ? null : await partiesOf(tx, { vendorId, coupleId });
   if (parties === null) return;
@@ -42,56 +43,57 @@ async function emailCouple(
   const { email: to, language } = couple;
   const other = vendor.businessName;
   const named = { name: nameFor(couple.name, language), other, page: addresses.page(reviewPage(vendor.slug), language) };
-  const text = textOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named);
-  await notifier.email(tx, { to, language, subject: notice(`reviews.${kind}_subject`, { other }), text });
+  const body = bodyOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named);
+  await notifier.email(tx, { to, language, subject: notice(`reviews.${kind}_subject`, { other }), body });
 }
 
-/** Writes to a vendor about a review of it; `textOf` gets what every such text names. */
+/** Writes to a vendor about a review of it; `bodyOf` gets what every such text names. */
 async function emailVendor(
   tx: Tx,
   { notifier, addresses }: Emailing,
   vendorId: number,
   subject: Notice,
-  textOf: (t: Words, named: { readonly name: string; readonly page: string }, language: Language) => string,
+  bodyOf: (t: Words, named: { readonly name: string; readonly page: string }, language: Language) => EmailBody,
 ): Promise<void> {
   const vendor = await vendorContact(tx, vendorId);
   if (vendor === null) return;
   const { email: to, language, businessName: name } = vendor;
   const named = { name, page: addresses.page(pages.reviews, language) };
-  const text = textOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named, language);
-  await notifier.email(tx, { to, language, subject, text });
+  const body = bodyOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named, language);
+  await notifier.email(tx, { to, language, subject, body });
 }
 
 const groundOf = (t: Words, decision: Decision): string => (decision.verdict === 'removed' ? t(`ground.${decision.ground}`) : '');
 
 /** Invites a couple to review, or reminds it of that once. */
 export const emailInvitation = (tx: Tx, ctx: Emailing, pair: Pair, kind: 'invited' | 'reminded'): Promise<void> =>
-  emailCouple(tx, ctx, pair, kind, (t, named) => t(`${kind}_text`, named));
+  emailCouple(tx, ctx, pair, kind, (t, named) => t.body(`${kind}_text`, named));
 
 /** Shows a vendor a new review. */
 export function emailWritten(tx: Tx, ctx: Emailing, { vendorId, rating: count, text, author: other }: StoredReview): Promise<void> {
   const subject = notice('reviews.written_subject', { other, count });
-  return emailVendor(tx, ctx, vendorId, subject, (t, named) => t('written_text', { ...named, other, count, text }));
+  return emailVendor(tx, ctx, vendorId, subject, (t, named) => t.body('written_text', { ...named, other, count, text }));
 }
 
 /** Shows a couple what the vendor answered. */
 export async function emailAnswered(tx: Tx, ctx: Emailing, review: StoredReview): Promise<void> {
   const { answer } = review;
-  if (answer !== null) await emailCouple(tx, ctx, review, 'answered', (t, named) => t('answered_text', { ...named, text: answer.text }));
+  if (answer !== null)
+    await emailCouple(tx, ctx, review, 'answered', (t, named) => t.body('answered_text', { ...named, text: answer.text }));
 }
 
 /** Tells a couple that its review was reported, and what for. */
 export const emailReported = (tx: Tx, ctx: Emailing, review: StoredReview, reason: ReportReason): Promise<void> =>
-  emailCouple(tx, ctx, review, 'reported', (t, named) => t('reported_text', { ...named, ground: t(`ground.${reason}`) }));
+  emailCouple(tx, ctx, review, 'reported', (t, named) => t.body('reported_text', { ...named, ground: t(`ground.${reason}`) }));
 
 /** Tells both sides what operators decided about a review, and why. */
 export async function emailDecided(tx: Tx, ctx: Emailing, review: StoredReview, decision: Decision): Promise<void> {
   const { verdict, reason } = decision;
   await emailVendor(tx, ctx, review.vendorId, notice(`reviews.report_${verdict}_subject`), (t, named, language) => {
     const other = nameFor(review.author === '' ? null : review.author, language);
-    return t(`report_${verdict}_text`, { ...named, other, ground: groundOf(t, decision), reason });
+    return t.body(`report_${verdict}_text`, { ...named, other, ground: groundOf(t, decision), reason });
   });
-  await emailCouple(tx, ctx, review, verdict, (t, named) => t(`${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }));
+  await emailCouple(tx, ctx, review, verdict, (t, named) => t.body(`${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }));
 }
 
 /** Tells what became of a review that was held: its couple always, its vendor only where it is removed. */
@@ -99,9 +101,9 @@ export async function emailChecked(tx: Tx, ctx: Emailing, review: StoredReview, 
   const { verdict, reason } = decision;
   if (verdict === 'removed')
     await emailVendor(tx, ctx, review.vendorId, notice('reviews.held_removed_subject'), (t, named) =>
-      t('held_removed_text', { ...named, ground: groundOf(t, decision), reason }),
+      t.body('held_removed_text', { ...named, ground: groundOf(t, decision), reason }),
     );
   await emailCouple(tx, ctx, review, `checked_${verdict}`, (t, named) =>
-    t(`checked_${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }),
+    t.body(`checked_${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }),
   );
 }

@@ -17,6 +17,7 @@ import { type Pictures, registerPictures } from '../pictures/routes.ts';
 import type { Reviews } from '../reviews/api.ts';
 import type { ReviewsContext } from '../reviews/context.ts';
 import { registerReviews } from '../reviews/routes.ts';
+import { turnOffPage } from '../pages/turn-off-page.ts';
 import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
 import { keyFor, keysFor } from '../config-secrets.ts';
@@ -36,7 +37,7 @@ export interface Couples {
 /** After the ads, which are told of each contact: it may be the lead of a click. */
 export function joinCouples(
   service: Service,
-  { kit, config, fileDesk }: Foundation,
+  { kit, config, fileDesk, turnOffKeys }: Foundation,
   ads: AdsApi,
   { sharesBankAccount }: Pick<ReviewsContext, 'sharesBankAccount'>,
 ): Couples {
@@ -59,7 +60,7 @@ export function joinCouples(
     productFor: askedProduct,
   });
   registerStore(service, { ...kit, rules: { ...productRules, draftsMax: config.unfinished.storeDrafts } });
-  registerFeed(service, { ...kit, appId: config.activityStreamAppId });
+  registerFeed(service, { ...kit, turnOffKeys, turnOffPage, appId: config.activityStreamAppId });
   registerFairs(service, kit);
   registerHilda(service, kit);
   const meetings = registerMeetings(service, {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { keysFor } from '../config-secrets.ts';
+import { renderEmail } from '../emails/api.ts';
 import { notifierWithActivity } from '../feed/api.ts';
 import { type Addresses, createAddresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -10,6 +11,7 @@ import { costlyWork } from '../kit/costly.ts';
 import { allowOwnPages } from '../kit/cors.ts';
 import { type ConnectionTarget, type Database, openClient } from '../kit/database.ts';
 import { createEdge } from '../kit/edge.ts';
+import type { Keys } from '../kit/keys.ts';
 import { createJobs, type Jobs } from '../kit/jobs.ts';
 import { busSilenceMs, type Bus, createBus } from '../kit/live.ts';
 import { createLoad } from '../kit/load.ts';
@@ -86,6 +88,8 @@ export interface Foundation {
   /** Emails that carry a link with a token, or are about the account: for a mailbox alone. */
   readonly plainNotifier: Notifier;
   readonly encryption: Encryption;
+  /** Sign the links that turn emails off. */
+  readonly turnOffKeys: Keys;
   readonly fileDesk: FileDesk;
 }
 
@@ -123,11 +127,13 @@ export function openFoundation(options: SystemOptions): Foundation {
     clock,
     log,
     ...sendersOf(config, db),
+    render: renderEmail,
     sent: createSentMessages(db, clock),
     smsKeys: keysFor(config.secrets.encryption, 'text message'),
   });
   const encryption = openEncryption(config);
   const { keyring, files } = encryption;
+  const turnOffKeys = keysFor(config.secrets.token, 'turn off emails');
   const kit: Kit = {
     db,
     staleReads: options.staleReads ?? readsOfPrimary(db),
@@ -135,7 +141,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     log,
     bus,
     jobs,
-    notifier: notifierWithActivity(plainNotifier, { clock, bus, addresses }),
+    notifier: notifierWithActivity(plainNotifier, { clock, bus, addresses, turnOffKeys }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
     pdfs: createPdfDocuments({ files, keyring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),
@@ -152,6 +158,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     settings: createSettings({ db, bus, log }),
     plainNotifier,
     encryption,
+    turnOffKeys,
     fileDesk: { log, keyring, files, ...examinersOf(config) },
   };
 }

@@ -8,7 +8,7 @@ import { createKept } from '../kit/kept.ts';
 import { registerApiPage } from '../pages/api-page.ts';
 import { registerFiles } from '../pages/files.ts';
 import { createKeptPages } from '../pages/kept-pages.ts';
-import { registerOutbox, registerPlainStyle } from '../pages/outbox.ts';
+import { registerEmailSamples, registerOutbox, registerPlainStyle } from '../pages/outbox.ts';
 import { registerPages } from '../pages/pages.ts';
 import { registerRobots } from '../pages/robots.ts';
 import type { SharePicture } from '../pages/share.ts';
@@ -31,6 +31,7 @@ export async function joinPages(
   if (!config.isProduction) {
     registerPlainStyle(app);
     registerApiPage(app, service.served);
+    registerEmailSamples(app);
     if (config.smtpUrl === undefined || config.twilio === null) registerOutbox(app, db);
   }
   registerRobots(app, { ...kit, securityContact: config.securityContact });

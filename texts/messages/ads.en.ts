@@ -1,13 +1,13 @@
 export const adsMessagesEn = {
   credit_subject: 'Your ad credit is running low',
   credit_text:
-    'Hello {business},\n\nYour ad credit is down to {balance}; one click costs you {cpc}. When it’s used up, your ad stops showing until you top up.\n\nTop up here:\n\n{link}\n\nPelaminan',
+    'Hello {business},\n\nYour ad credit is down to {balance}; one click costs you {cpc}. When it’s used up, your ad stops showing until you top up.\n\n| Balance: {balance}\n| Cost per click: {cpc}\n\n[Top up]({link})',
   cpc_subject: 'Your cost per click is below what others pay',
   cpc_text:
-    'Hello {business},\n\nYour ad pays {cpc} for a click. Most vendors in your category pay {recommended}. A higher cost per click moves your ad up.\n\nChange your cost per click here:\n\n{link}\n\nPelaminan',
+    'Hello {business},\n\nYour ad pays {cpc} for a click. Most vendors in your category pay {recommended}. A higher cost per click moves your ad up.\n\n| Your cost per click: {cpc}\n| Most vendors pay: {recommended}\n\n[Change cost per click]({link})',
   minimum_subject: 'The minimum cost per click rises to {minimum} on {day}',
   minimum_text:
-    'Hello {business},\n\nFrom {from}, the minimum cost per click in your category is {minimum}. Your ad pays {cpc}, so it stops showing then unless you raise your cost per click. Nothing else about your ad changes, and your credit stays.\n\nRaise your cost per click here:\n\n{link}\n\nPelaminan',
+    'Hello {business},\n\nFrom {from}, the minimum cost per click in your category is {minimum}. Your ad pays {cpc}, so it stops showing then unless you raise your cost per click. Nothing else about your ad changes, and your credit stays.\n\n| New minimum: {minimum}\n| From: {from}\n| Your cost per click: {cpc}\n\n[Raise cost per click]({link})',
   change_created: 'Ad created',
   change_cpc: 'Cost per Click {before} → {after}',
   change_budget: 'Daily Budget {before} → {after}',

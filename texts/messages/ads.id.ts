@@ -4,13 +4,13 @@ import type { adsMessagesEn } from './ads.en.ts';
 export const adsMessagesId = translationOf<typeof adsMessagesEn>()({
   credit_subject: 'Saldo kredit iklan Anda hampir habis',
   credit_text:
-    'Halo {business},\n\nSaldo kredit iklan Anda tinggal {balance}; satu klik berbiaya {cpc}. Jika saldo habis, iklan berhenti tayang sampai Anda top up.\n\nTop up di sini:\n\n{link}\n\nPelaminan',
+    'Halo {business},\n\nSaldo kredit iklan Anda tinggal {balance}; satu klik berbiaya {cpc}. Jika saldo habis, iklan berhenti tayang sampai Anda top up.\n\n| Saldo: {balance}\n| Biaya per klik: {cpc}\n\n[Top up]({link})',
   cpc_subject: 'Biaya per klik Anda di bawah rekomendasi',
   cpc_text:
-    'Halo {business},\n\nIklan Anda membayar {cpc} per klik. Kebanyakan vendor di kategori Anda membayar {recommended}. Biaya per klik yang lebih tinggi menaikkan posisi iklan Anda.\n\nUbah biaya per klik di sini:\n\n{link}\n\nPelaminan',
+    'Halo {business},\n\nIklan Anda membayar {cpc} per klik. Kebanyakan vendor di kategori Anda membayar {recommended}. Biaya per klik yang lebih tinggi menaikkan posisi iklan Anda.\n\n| Biaya per klik Anda: {cpc}\n| Kebanyakan vendor membayar: {recommended}\n\n[Ubah biaya per klik]({link})',
   minimum_subject: 'Biaya per klik minimum naik menjadi {minimum} pada {day}',
   minimum_text:
-    'Halo {business},\n\nMulai {from}, biaya per klik minimum di kategori Anda menjadi {minimum}. Iklan Anda membayar {cpc}, sehingga berhenti tayang sejak saat itu kecuali biaya per klik dinaikkan. Pengaturan lain dan saldo kredit Anda tidak berubah.\n\nNaikkan biaya per klik di sini:\n\n{link}\n\nPelaminan',
+    'Halo {business},\n\nMulai {from}, biaya per klik minimum di kategori Anda menjadi {minimum}. Iklan Anda membayar {cpc}, sehingga berhenti tayang sejak saat itu kecuali biaya per klik dinaikkan. Pengaturan lain dan saldo kredit Anda tidak berubah.\n\n| Minimum baru: {minimum}\n| Berlaku mulai: {from}\n| Biaya per klik Anda: {cpc}\n\n[Naikkan biaya per klik]({link})',
   change_created: 'Iklan dibuat',
   change_cpc: 'Biaya per Klik {before} → {after}',
   change_budget: 'Anggaran Harian {before} → {after}',

@@ -1,11 +1,12 @@
+import type { EmailBody } from '../email-body.ts';
 import { date, dateTime, money } from '../format.ts';
 import { type Notice, notice } from '../notices.ts';
-import type { Language, Translate } from '../typed.ts';
+import type { Language } from '../typed.ts';
 import { adsMessagesEn } from './ads.en.ts';
 import { adsMessagesId } from './ads.id.ts';
-import { messagesIn } from './by-language.ts';
+import { type Messages, messagesIn } from './by-language.ts';
 
-export type AdsWords = Translate<typeof adsMessagesEn>;
+export type AdsWords = Messages<typeof adsMessagesEn>;
 /** Single words and headings for files, in the reader's language. */
 export const adsWords = (language: Language): AdsWords => messagesIn(language, adsMessagesEn, adsMessagesId);
 
@@ -51,29 +52,29 @@ export function alertMail(
     readonly recommendedIdr: number;
     readonly link: string;
   },
-): { subject: Notice; text: string } {
+): { subject: Notice; body: EmailBody } {
   const t = adsWords(language);
   const { business, link } = facts;
   const cpc = money(facts.cpcIdr, language);
   if (code === 'credit_running_out')
     return {
       subject: notice('ads.credit_subject'),
-      text: t('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link }),
+      body: t.body('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link }),
     };
   const recommended = money(facts.recommendedIdr, language);
-  return { subject: notice('ads.cpc_subject'), text: t('cpc_text', { business, cpc, recommended, link }) };
+  return { subject: notice('ads.cpc_subject'), body: t.body('cpc_text', { business, cpc, recommended, link }) };
 }
 
 /** The email of a minimum that will stop an ad, from an instant (epoch milliseconds) on. `link` leads to the field that has to change. */
 export function minimumMail(
   language: Language,
   facts: { readonly business: string; readonly from: number; readonly minimumIdr: number; readonly cpcIdr: number; readonly link: string },
-): { subject: Notice; text: string } {
+): { subject: Notice; body: EmailBody } {
   const t = adsWords(language);
   const { business, from, link } = facts;
   const minimum = money(facts.minimumIdr, language);
   return {
     subject: notice('ads.minimum_subject', { minimum: facts.minimumIdr, day: new Date(from).toISOString() }),
-    text: t('minimum_text', { business, minimum, from: dateTime(from, language), cpc: money(facts.cpcIdr, language), link }),
+    body: t.body('minimum_text', { business, minimum, from: dateTime(from, language), cpc: money(facts.cpcIdr, language), link }),
   };
 }

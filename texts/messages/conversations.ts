@@ -1,3 +1,4 @@
+import type { EmailBody } from '../email-body.ts';
 import { type Notice, notice } from '../notices.ts';
 import type { Language } from '../typed.ts';
 import { messagesIn } from './by-language.ts';
@@ -21,26 +22,22 @@ interface UnreadNews {
 }
 
 /** The email to anyone who has left something unread, in their language. */
-export function unreadEmail(language: Language, news: UnreadNews): { subject: Notice; text: string } {
+export function unreadEmail(language: Language, news: UnreadNews): { subject: Notice; body: EmailBody } {
   const t = messagesIn(language, conversationsMessagesEn, conversationsMessagesId);
-  const { from, count, kind, text, subject, wedding } = news;
-  const told = kind === 'text' ? t('wrote_more', { from, count }) : t(`kind_${kind}`, { from });
+  const { to, from, count, kind, text, subject, wedding, link } = news;
   const when = wedding && weddingLine(language, wedding);
-  const facts = [
-    ...(subject === null ? [] : [t('about', { subject: t(`subject_${subject}`) })]),
-    ...(when === null ? (subject === null ? [] : [t('wedding_unknown')]) : [t('wedding', { when })]),
-  ];
-  const parts = [
-    t('greeting', { to: news.to }),
-    told,
-    facts.join('\n'),
-    text === null ? t('closed') : text === '' ? t('files') : text,
-    `${t('read')}\n\n${news.link}`,
-    t('once'),
-    'Pelaminan',
-  ];
   return {
     subject: notice('conversations.subject_more', { from, count }),
-    text: parts.filter((part) => part !== '').join('\n\n'),
+    body: t.body('unread_text', {
+      to,
+      from,
+      link,
+      told: kind === 'text' ? t('wrote_more', { from, count }) : t(`kind_${kind}`, { from }),
+      subject: subject === null ? '' : t(`subject_${subject}`),
+      wedding: when ?? (subject === null ? '' : t('wedding_unknown')),
+      text: text ?? '',
+      instead: text === null ? t('closed') : text === '' ? t('files') : '',
+      action: t(text === null ? 'unlock' : 'read'),
+    }),
   };
 }

@@ -3,10 +3,10 @@ export const creditMessagesEn = {
   order_description: '{credits} ad credit, order {number}',
   paid_subject: '{credits} ad credit added',
   paid_text:
-    'Hello {name},\n\nWe received your payment of {total}, and added {credits} ad credit to your balance.\n\nOrder {number}\nCredit {credits}\nVAT (PPN) {rate}: {tax}\nPaid {total} on {when}\nYour balance: {balance}\n\nThe receipt is here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nWe received your payment of {total}, and added {credits} ad credit to your balance.\n\n| Order: {number}\n| Credit: {credits}\n| VAT (PPN) {rate}: {tax}\n| Paid: {total}\n| When: {when}\n| Your balance: {balance}\n\n[View receipt]({link})',
   late_subject: 'Your payment for order {number} arrived too late',
   late_text:
-    'Hello {name},\n\nYour payment of {total} arrived on {when}, after order {number} had expired. No credit was added. We’ll refund the whole amount; you don’t need to do anything.\n\nYou can see the order here and place a new one at any time:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payment of {total} arrived on {when}, after order {number} had expired. No credit was added. We’ll refund the whole amount; you don’t need to do anything.\n\n| Order: {number}\n| To be refunded: {total}\n\nYou can place a new order at any time.\n\n[View order]({link})',
   csv_at: 'Time (WIB)',
   csv_day: 'Date',
   csv_kind: 'Type',

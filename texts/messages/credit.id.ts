@@ -5,10 +5,10 @@ export const creditMessagesId = translationOf(creditMessagesEn)({
   order_description: 'Kredit iklan {credits}, pesanan {number}',
   paid_subject: 'Kredit iklan {credits} sudah ditambahkan',
   paid_text:
-    'Halo {name},\n\nPembayaran Anda sebesar {total} sudah kami terima, dan kredit iklan {credits} kini ada di saldo Anda.\n\nPesanan {number}\nKredit {credits}\nPPN {rate}: {tax}\nDibayar {total} pada {when}\nSaldo Anda: {balance}\n\nKuitansinya ada di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPembayaran Anda sebesar {total} sudah kami terima, dan kredit iklan {credits} kini ada di saldo Anda.\n\n| Pesanan: {number}\n| Kredit: {credits}\n| PPN {rate}: {tax}\n| Dibayar: {total}\n| Waktu: {when}\n| Saldo Anda: {balance}\n\n[Lihat kuitansi]({link})',
   late_subject: 'Pembayaran pesanan {number} terlambat masuk',
   late_text:
-    'Halo {name},\n\nPembayaran Anda sebesar {total} masuk pada {when}, setelah pesanan {number} kedaluwarsa. Tidak ada kredit yang ditambahkan. Seluruh jumlah itu kami kembalikan; Anda tidak perlu melakukan apa pun.\n\nPesanannya ada di sini, dan Anda dapat membuat pesanan baru kapan saja:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPembayaran Anda sebesar {total} masuk pada {when}, setelah pesanan {number} kedaluwarsa. Tidak ada kredit yang ditambahkan. Seluruh jumlah itu kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Pesanan: {number}\n| Akan dikembalikan: {total}\n\nAnda dapat membuat pesanan baru kapan saja.\n\n[Lihat pesanan]({link})',
   csv_at: 'Jam (WIB)',
   csv_day: 'Tanggal',
   csv_kind: 'Mutasi',

@@ -1,24 +1,24 @@
 export const identityMessagesEn = {
   confirm_subject: 'Confirm your email address',
   confirm_text:
-    'Hello,\n\nOpen this link to confirm your address and create your Pelaminan account:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.\n\nPelaminan',
+    'Hello,\n\nConfirm your address to create your Pelaminan account.\n\n[Confirm email address]({link})\n\nThe link works once, within 24 hours. If you didn’t ask for an account, ignore this email: none is created.',
   confirm_message_text:
-    'Hello,\n\nOpen this link to confirm your address, create your Pelaminan account and send your message:\n\n{link}\n\nThe link works once, within 24 hours. If you didn’t write a message, ignore this email: no account is created and nothing is sent.\n\nPelaminan',
+    'Hello,\n\nConfirm your address to create your Pelaminan account and send your message.\n\n[Confirm email address]({link})\n\nThe link works once, within 24 hours. If you didn’t write a message, ignore this email: no account is created and nothing is sent.',
   known_subject: 'You already have an account',
   known_text:
-    'Hello,\n\nSomeone, probably you, tried to sign up with this address. You already have an account; sign in here:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
+    'Hello,\n\nSomeone, probably you, tried to sign up with this address. You already have an account, so you can sign in.\n\n[Sign in]({link})\n\nForgot your password? Reset it from the sign-in page.',
   known_message_text:
-    'Hello,\n\nSomeone, probably you, wrote a message to a vendor with this address. It wasn’t sent, because you already have an account. Sign in here to send it:\n\n{link}\n\nForgot your password? Reset it from the sign-in page.\n\nPelaminan',
+    'Hello,\n\nSomeone, probably you, wrote a message to a vendor with this address. It wasn’t sent, because you already have an account. Sign in to send it.\n\n[Sign in]({link})\n\nForgot your password? Reset it from the sign-in page.',
   reset_subject: 'Choose a new password',
   reset_text:
-    'Hello,\n\nChoose a new password here:\n\n{link}\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.\n\nPelaminan',
+    'Hello,\n\nYou can now choose a new password.\n\n[Choose password]({link})\n\nThe link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password stays as it is.',
   invited_subject: 'Welcome to Pelaminan: choose your password',
   invited_text:
-    'Hello,\n\nYour business can join Pelaminan. Choose a password and complete your profile so couples can find you:\n\n{link}\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.\n\nPelaminan',
+    'Hello,\n\nYour business can join Pelaminan. Choose a password and complete your profile so couples can find you.\n\n[Choose password]({link})\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.',
   leaving_subject: 'Your account will be deleted',
   leaving_text:
-    'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account:\n\n{link}\n\nPelaminan',
+    'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account.\n\n[Keep account]({link})',
   changed_subject: 'Your password was changed',
   changed_text:
-    'Hello,\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away:\n\n{link}\n\nPelaminan',
+    'Hello,\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away.\n\n[Choose new password]({link})',
 } as const;

@@ -4,24 +4,24 @@ import { identityMessagesEn } from './identity.en.ts';
 export const identityMessagesId = translationOf(identityMessagesEn)({
   confirm_subject: 'Konfirmasikan alamat email Anda',
   confirm_text:
-    'Halo,\n\nBuka tautan ini untuk mengonfirmasi alamat Anda dan membuat akun Pelaminan:\n\n{link}\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak meminta akun, abaikan email ini: tidak ada akun yang dibuat.\n\nPelaminan',
+    'Halo,\n\nKonfirmasikan alamat Anda untuk membuat akun Pelaminan.\n\n[Konfirmasikan alamat email]({link})\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak meminta akun, abaikan email ini: tidak ada akun yang dibuat.',
   confirm_message_text:
-    'Halo,\n\nBuka tautan ini untuk mengonfirmasi alamat Anda, membuat akun Pelaminan, dan mengirim pesan Anda:\n\n{link}\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak menulis pesan, abaikan email ini: tidak ada akun yang dibuat dan tidak ada yang dikirim.\n\nPelaminan',
+    'Halo,\n\nKonfirmasikan alamat Anda untuk membuat akun Pelaminan dan mengirim pesan Anda.\n\n[Konfirmasikan alamat email]({link})\n\nTautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika Anda tidak menulis pesan, abaikan email ini: tidak ada akun yang dibuat dan tidak ada yang dikirim.',
   known_subject: 'Anda sudah memiliki akun',
   known_text:
-    'Halo,\n\nSeseorang, kemungkinan Anda sendiri, mencoba mendaftar dengan alamat ini. Anda sudah memiliki akun; silakan masuk di sini:\n\n{link}\n\nLupa kata sandi? Atur ulang dari halaman masuk.\n\nPelaminan',
+    'Halo,\n\nSeseorang, kemungkinan Anda sendiri, mencoba mendaftar dengan alamat ini. Anda sudah memiliki akun, jadi silakan masuk.\n\n[Masuk]({link})\n\nLupa kata sandi? Atur ulang dari halaman masuk.',
   known_message_text:
-    'Halo,\n\nSeseorang, kemungkinan Anda sendiri, menulis pesan kepada vendor dengan alamat ini. Pesan itu tidak terkirim karena Anda sudah memiliki akun. Masuk di sini untuk mengirimnya:\n\n{link}\n\nLupa kata sandi? Atur ulang dari halaman masuk.\n\nPelaminan',
+    'Halo,\n\nSeseorang, kemungkinan Anda sendiri, menulis pesan kepada vendor dengan alamat ini. Pesan itu tidak terkirim karena Anda sudah memiliki akun. Masuk untuk mengirimnya.\n\n[Masuk]({link})\n\nLupa kata sandi? Atur ulang dari halaman masuk.',
   reset_subject: 'Pilih kata sandi baru',
   reset_text:
-    'Halo,\n\nDi sini Anda dapat memilih kata sandi baru:\n\n{link}\n\nTautan berlaku 30 menit dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.\n\nPelaminan',
+    'Halo,\n\nAnda dapat memilih kata sandi baru sekarang.\n\n[Pilih kata sandi]({link})\n\nTautan berlaku 30 menit dan hanya dapat dipakai sekali. Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.',
   invited_subject: 'Selamat datang di Pelaminan: pilih kata sandi Anda',
   invited_text:
-    'Halo,\n\nUsaha Anda dapat bergabung dengan Pelaminan. Pilih kata sandi, lengkapi profil, dan calon pengantin akan menemukan Anda:\n\n{link}\n\nTautan berlaku satu jam dan hanya dapat dipakai sekali; jika sudah kedaluwarsa, halamannya mengirimkan yang baru. Jika Anda tidak meminta bergabung, abaikan email ini.\n\nPelaminan',
+    'Halo,\n\nUsaha Anda dapat bergabung dengan Pelaminan. Pilih kata sandi, lengkapi profil, dan calon pengantin akan menemukan Anda.\n\n[Pilih kata sandi]({link})\n\nTautan berlaku satu jam dan hanya dapat dipakai sekali; jika sudah kedaluwarsa, halamannya mengirimkan yang baru. Jika Anda tidak meminta bergabung, abaikan email ini.',
   leaving_subject: 'Akun Anda akan dihapus',
   leaving_text:
-    'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat, dan profil Anda tidak lagi ditampilkan. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda:\n\n{link}\n\nPelaminan',
+    'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat, dan profil Anda tidak lagi ditampilkan. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda.\n\n[Pertahankan akun]({link})',
   changed_subject: 'Kata sandi Anda telah diubah',
   changed_text:
-    'Halo,\n\nKata sandi Anda diubah pada {when}, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera pilih kata sandi baru:\n\n{link}\n\nPelaminan',
+    'Halo,\n\nKata sandi Anda diubah pada {when}, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera pilih kata sandi baru.\n\n[Pilih kata sandi baru]({link})',
 });

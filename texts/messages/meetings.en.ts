@@ -7,24 +7,24 @@ export const meetingMessagesEn = {
   calendar_text: 'Join here: {room}\n\nReschedule or cancel: {page}',
   booked_subject_couple: 'Your online meeting with {other}: {when}',
   booked_text_couple:
-    'Hello {name},\n\nYour online meeting with {other} is booked.\n\n{when}\n{subject}\n\nJoin here when it’s time: {room}\n\nYou can reschedule or cancel it until it starts: {page}',
+    'Hello {name},\n\nYour online meeting with {other} is booked. Join from this email when it’s time.\n\n| When: {when}\n| Topic: {subject}\n\n> Your note:\n> {note}\n\n[Join meeting]({room})\n\nYou can reschedule or cancel it until it starts.\n\n[Reschedule or cancel]({page})',
   booked_subject_vendor: '{other} booked an online meeting: {when}',
-  booked_wedding: 'Wedding: {facts}',
   booked_text_vendor:
-    'Hello {name},\n\n{other} booked an online meeting with you.\n\n{when}\n{subject}{wedding}\n\nJoin here when it’s time: {room}\n\nYour agenda: {page}',
+    'Hello {name},\n\n{other} booked an online meeting with you. Join from this email when it’s time.\n\n| When: {when}\n| Topic: {subject}\n| Wedding: {wedding}\n\n> Their note:\n> {note}\n\n[Join meeting]({room})\n\n[View your agenda]({page})',
   moved_subject: 'New time for “{subject}”: {when}',
   moved_text:
-    'Hello {name},\n\n{other} rescheduled your online meeting. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nIf it doesn’t suit you, reschedule or cancel it: {page}',
+    'Hello {name},\n\n{other} rescheduled your online meeting. This is the new time:\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\nIf it doesn’t suit you, reschedule or cancel it.\n\n[Reschedule or cancel]({page})',
   moved_text_own:
-    'Hello {name},\n\nYou rescheduled your online meeting with {other}. The new time:\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
+    'Hello {name},\n\nYou rescheduled your online meeting with {other}. This is the new time:\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[View all meetings]({page})',
   cancelled_subject: 'Cancelled: “{subject}”, {when}',
-  cancelled_text: 'Hello {name},\n\n{other} cancelled your online meeting of {when}.\n\nReason: {reason}\n\nYour meetings: {page}',
+  cancelled_text:
+    'Hello {name},\n\n{other} cancelled your online meeting.\n\n| When: {when}\n| Topic: {subject}\n\n> Reason:\n> {reason}\n\n[View meetings]({page})',
   cancelled_text_own:
-    'Hello {name},\n\nYou cancelled your online meeting with {other} of {when}. Your reason was sent: {reason}\n\nYour meetings: {page}',
+    'Hello {name},\n\nYou cancelled your online meeting with {other}.\n\n| When: {when}\n| Topic: {subject}\n\n> We passed on your reason:\n> {reason}\n\n[View meetings]({page})',
   day_subject: 'Tomorrow: online meeting with {other}',
   day_text:
-    'Hello {name},\n\nYou’re meeting {other} online tomorrow.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nReschedule or cancel: {page}',
+    'Hello {name},\n\nYou’re meeting {other} online tomorrow.\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[Reschedule or cancel]({page})',
   hour_subject: 'In an hour: online meeting with {other}',
   hour_text:
-    'Hello {name},\n\nYou’re meeting {other} online in an hour.\n\n{when}\n{subject}\n\nJoin here: {room}\n\nAll your meetings: {page}',
+    'Hello {name},\n\nYou’re meeting {other} online in an hour.\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[View all meetings]({page})',
 } as const;

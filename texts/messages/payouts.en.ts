@@ -2,22 +2,22 @@
 export const payoutMessagesEn = {
   requested_subject: 'Your payout of {amount} was requested',
   requested_text:
-    'Hello {name},\n\nA payout of {amount} to {bank}, account ending in {end}, held by {holder}, was requested from your earnings. Number {number}.\n\nIt should arrive between {from} and {by}.\n\nIf you didn’t request this, change your password right away and contact us.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nA payout of {amount} was requested from your earnings. It should arrive between {from} and {by}.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n| Held by: {holder}\n\n[View earnings]({link})\n\nIf you didn’t request this, change your password right away and contact us.',
   processing_subject: 'Your payout of {amount} is being processed',
   processing_text:
-    'Hello {name},\n\nYour payout {number} of {amount} to {bank}, account ending in {end}, has gone to the bank. It should arrive by {by}.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payout of {amount} has gone to the bank. It should arrive by {by}.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\n[View earnings]({link})',
   paid_subject: '{amount} has been paid out',
   paid_text:
-    'Hello {name},\n\nYour payout {number} of {amount} was sent to {bank}, account ending in {end}, held by {holder}.\n\nReference of the bank: {reference}\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payout of {amount} was sent to your bank account.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n| Held by: {holder}\n| Bank reference: {reference}\n\n[View earnings]({link})',
   failed_subject: 'Your payout of {amount} could not be sent',
   failed_text:
-    'Hello {name},\n\nYour payout {number} of {amount} to {bank}, account ending in {end}, could not be sent:\n\n{reason}\n\nThe whole amount is back in your earnings. Please check your bank account before you request again:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payout of {amount} could not be sent. The whole amount is back in your earnings.\n\n> Reason:\n> {reason}\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\nPlease check your bank account before you request again.\n\n[View earnings]({link})',
   cancelled_subject: 'Your payout of {amount} was cancelled',
   cancelled_text:
-    'Hello {name},\n\nYour payout {number} of {amount} to {bank}, account ending in {end}, was cancelled before it went to the bank. The whole amount is back in your earnings.\n\nIf you didn’t do this, change your password right away and contact us.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payout of {amount} was cancelled before it went to the bank. The whole amount is back in your earnings.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\n[View earnings]({link})\n\nIf you didn’t do this, change your password right away and contact us.',
   returned_subject: 'Your bank returned a payout of {amount}',
   returned_text:
-    'Hello {name},\n\nYour payout {number} of {amount} to {bank}, account ending in {end}, was sent but returned by the bank:\n\n{reason}\n\nThe whole amount is back in your earnings. Please check your bank account, then request the payout again:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payout of {amount} was sent but returned by the bank. The whole amount is back in your earnings.\n\n> Reason:\n> {reason}\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\nPlease check your bank account, then request the payout again.\n\n[View earnings]({link})',
   failure_account_closed: 'The bank account is closed or blocked.',
   failure_holder_mismatch: 'The bank has a different name for this account.',
   failure_number_wrong: 'The bank doesn’t recognise this account number.',

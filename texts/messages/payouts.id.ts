@@ -4,22 +4,22 @@ import { payoutMessagesEn } from './payouts.en.ts';
 export const payoutMessagesId = translationOf(payoutMessagesEn)({
   requested_subject: 'Pencairan {amount} telah diminta',
   requested_text:
-    'Halo {name},\n\nPencairan {amount} ke {bank}, rekening berakhiran {end}, atas nama {holder}, telah diminta dari penghasilan Anda. Nomor {number}.\n\nDana diperkirakan tiba antara {from} dan {by}.\n\nJika bukan Anda yang memintanya, segera ganti kata sandi Anda dan hubungi kami.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} telah diminta dari penghasilan Anda. Dana diperkirakan tiba antara {from} dan {by}.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n| Atas nama: {holder}\n\n[Lihat penghasilan]({link})\n\nJika bukan Anda yang memintanya, segera ganti kata sandi Anda dan hubungi kami.',
   processing_subject: 'Pencairan {amount} sedang diproses',
   processing_text:
-    'Halo {name},\n\nPencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, sudah diteruskan ke bank. Dana diperkirakan tiba paling lambat {by}.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} sudah diteruskan ke bank. Dana diperkirakan tiba paling lambat {by}.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\n[Lihat penghasilan]({link})',
   paid_subject: '{amount} telah dicairkan',
   paid_text:
-    'Halo {name},\n\nPencairan {number} sebesar {amount} telah dikirim ke {bank}, rekening berakhiran {end}, atas nama {holder}.\n\nReferensi bank: {reference}\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} telah dikirim ke rekening Anda.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n| Atas nama: {holder}\n| Referensi bank: {reference}\n\n[Lihat penghasilan]({link})',
   failed_subject: 'Pencairan {amount} tidak dapat dikirim',
   failed_text:
-    'Halo {name},\n\nPencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, tidak dapat dikirim:\n\n{reason}\n\nSeluruh jumlahnya sudah kembali ke penghasilan Anda. Mohon periksa rekening bank Anda sebelum meminta lagi:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} tidak dapat dikirim. Seluruh jumlahnya sudah kembali ke penghasilan Anda.\n\n> Alasan:\n> {reason}\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\nMohon periksa rekening bank Anda sebelum meminta lagi.\n\n[Lihat penghasilan]({link})',
   cancelled_subject: 'Pencairan {amount} dibatalkan',
   cancelled_text:
-    'Halo {name},\n\nPencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, dibatalkan sebelum diteruskan ke bank. Seluruh dana kembali ke penghasilan Anda.\n\nJika bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kami.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} dibatalkan sebelum diteruskan ke bank. Seluruh dana kembali ke penghasilan Anda.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\n[Lihat penghasilan]({link})\n\nJika bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kami.',
   returned_subject: 'Bank mengembalikan pencairan {amount}',
   returned_text:
-    'Halo {name},\n\nPencairan {number} sebesar {amount} ke {bank}, rekening berakhiran {end}, sudah dikirim tetapi dikembalikan oleh bank:\n\n{reason}\n\nSeluruh dana kembali ke penghasilan Anda. Periksa rekening Anda, lalu ajukan pencairan lagi:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPencairan {amount} sudah dikirim tetapi dikembalikan oleh bank. Seluruh dana kembali ke penghasilan Anda.\n\n> Alasan:\n> {reason}\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\nPeriksa rekening Anda, lalu ajukan pencairan lagi.\n\n[Lihat penghasilan]({link})',
   failure_account_closed: 'Rekening bank ditutup atau diblokir.',
   failure_holder_mismatch: 'Nama pemilik rekening menurut bank berbeda.',
   failure_number_wrong: 'Bank tidak mengenal nomor rekening ini.',

@@ -7,53 +7,52 @@ export const quotationMessagesEn = {
   said_accepted: 'We accept quotation {number} for {total}',
   said_declined: 'We decline quotation {number}',
   said_withdrawn: 'Quotation {number} has been withdrawn',
-  no_reason: 'No reason was given.',
   payment_description: '{label}, quotation {number} of {vendor}',
   sent_subject: 'A quotation from {other}',
   sent_text:
-    'Hello {name},\n\n{other} has sent you quotation {number} for {total}. It is valid until {valid}.\n\nRead it, accept it or decline it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} has sent you quotation {number} for {total}. You can accept or decline it until {valid}.\n\n| Quotation: {number}\n| Total: {total}\n| Valid until: {valid}\n\n[View quotation]({link})',
   accepted_subject: '{other} accepted your quotation',
   accepted_text:
-    'Hello {name},\n\n{other} accepted quotation {number} for {total}. They’ll pay the instalments through Pelaminan, and you’ll see each payment as soon as it arrives:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} accepted quotation {number} for {total}. They’ll pay the instalments through Pelaminan, and you’ll see each payment as soon as it arrives.\n\n| Quotation: {number}\n| Total: {total}\n\n[View quotation]({link})',
   agreed_subject: 'You accepted the quotation of {other}',
   agreed_text:
-    'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments. The schedule and how to pay are here:\n\n{link}\n\nWe’ll remind you three days before each due date and on the day.\n\nPelaminan',
+    'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments; the schedule and how to pay are on its page.\n\n| Quotation: {number}\n| Total: {total}\n\n[View payment schedule]({link})\n\nWe’ll remind you three days before each due date and on the day.',
   declined_subject: '{other} declined your quotation',
   declined_text:
-    'Hello {name},\n\n{other} declined quotation {number} for {total}.\n\n{reason}\n\nYou can send a new version from here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} declined quotation {number} for {total}.\n\n> Their reason:\n> {reason}\n\nYou can send a new version.\n\n[View quotation]({link})',
   withdrawn_subject: '{other} has withdrawn a quotation',
   withdrawn_text:
-    'Hello {name},\n\n{other} has withdrawn quotation {number} for {total}. You don’t need to do anything.\n\n{reason}\n\nYou can still read it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} has withdrawn quotation {number} for {total}. You don’t need to do anything, and you can still read it.\n\n> Their reason:\n> {reason}\n\n[View quotation]({link})',
   expired_subject: 'Quotation {number} has expired',
   expired_text:
-    'Hello {name},\n\n{other} didn’t reply to quotation {number} for {total} by {valid}, so it has expired. You can send a new version from here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} didn’t reply to quotation {number} for {total} by {valid}, so it has expired. You can send a new version.\n\n| Quotation: {number}\n| Total: {total}\n\n[View quotation]({link})',
   soon_subject: '{label} for {other} is due on {due}',
   soon_text:
-    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) is due on {due}. You can pay it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) is due on {due}.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Due: {due}\n\n[Pay now]({link})',
   today_subject: '{label} for {other} is due today',
   today_text:
-    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) is due today, {due}. Pay it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) is due today, {due}.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Due: {due}\n\n[Pay now]({link})',
   overdue_subject: '{label} for {other} is overdue',
   overdue_text:
-    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) was due on {due} and hasn’t arrived. You can still pay it here:\n\n{link}\n\nIf something has come up, message {other} in your conversation.\n\nPelaminan',
+    'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) was due on {due} and hasn’t arrived. You can still pay it.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Due: {due}\n\n[Pay now]({link})\n\nIf something has come up, message {other} in your conversation.',
   paid_subject: '{amount} for {other} has arrived',
   paid_text:
-    'Hello {name},\n\nWe received {amount} on {when}: {label} of quotation {number} from {other}. It is marked as paid here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nWe received {amount}: {label} of quotation {number} from {other}. It is marked as paid.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Received: {when}\n\n[View quotation]({link})',
   received_subject: '{other} paid {amount}',
   received_text:
-    'Hello {name},\n\n{other} paid {label} of quotation {number} on {when}.\n\nPaid {amount}\nOur fee {fee}\nYou receive {net}\n\nIt’s been added to your earnings. The quotation is here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{other} paid {label} of quotation {number}. It’s been added to your earnings.\n\n| Paid: {amount}\n| When: {when}\n| Our fee: {fee}\n| You receive: {net}\n\n[View quotation]({link})',
   late_subject: 'Your payment of {amount} arrived too late',
   late_text:
-    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\nThe instalment is still open. You can pay it here:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\nThe instalment is still open.\n\n[Pay now]({link})',
   twice_subject: 'You paid {label} twice',
   twice_text:
-    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
   refunding_subject: 'Refund in progress: {amount} of quotation {number}',
   refunding_text_couple:
-    'Hello {name},\n\n{amount} that you paid {other} ({label}, quotation {number}) will be refunded to you.\n\nReason: {reason}\n\nThe money has not been sent yet. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to. We’ll email you when it has been sent:\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{amount} that you paid {other} ({label}, quotation {number}) will be refunded to you.\n\n> Reason:\n> {reason}\n\nThe money has not been sent yet. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to. We’ll email you when it has been sent.\n\n[View quotation]({link})',
   refunding_text_vendor:
-    'Hello {name},\n\n{amount} ({label}, quotation {number}) will be refunded to {other}. It has been deducted from your earnings, and we don’t keep our fee on it.\n\nReason: {reason}\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\n{amount} ({label}, quotation {number}) will be refunded to {other}. It has been deducted from your earnings, and we don’t keep our fee on it.\n\n> Reason:\n> {reason}\n\n[View quotation]({link})',
   refunded_subject: 'Refunded: {amount} of quotation {number}',
   refunded_text:
-    'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n{link}\n\nPelaminan',
+    'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
 } as const;

@@ -9,53 +9,52 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
   said_accepted: 'Kami menerima penawaran {number} senilai {total}',
   said_declined: 'Kami menolak penawaran {number}',
   said_withdrawn: 'Penawaran {number} telah ditarik',
-  no_reason: 'Tidak ada alasan yang ditulis.',
   payment_description: '{label}, penawaran {number} dari {vendor}',
   sent_subject: 'Penawaran dari {other}',
   sent_text:
-    'Halo {name},\n\n{other} mengirim penawaran {number} senilai {total}. Penawaran ini berlaku sampai {valid}.\n\nBaca, terima, atau tolak di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} mengirim penawaran {number} senilai {total}. Anda dapat menerima atau menolaknya sampai {valid}.\n\n| Penawaran: {number}\n| Total: {total}\n| Berlaku sampai: {valid}\n\n[Lihat penawaran]({link})',
   accepted_subject: '{other} menerima penawaran Anda',
   accepted_text:
-    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Cicilannya dibayar lewat Pelaminan, dan Anda melihat setiap pembayaran begitu dananya masuk:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Cicilannya dibayar lewat Pelaminan, dan Anda melihat setiap pembayaran begitu dananya masuk.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat penawaran]({link})',
   agreed_subject: 'Anda menerima penawaran {other}',
   agreed_text:
-    'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}, dan membayarnya bertahap. Jadwal dan cara membayarnya ada di sini:\n\n{link}\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.\n\nPelaminan',
+    'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}, dan membayarnya bertahap. Jadwal dan cara membayarnya ada di halaman penawaran.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat jadwal pembayaran]({link})\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.',
   declined_subject: '{other} menolak penawaran Anda',
   declined_text:
-    'Halo {name},\n\n{other} menolak penawaran {number} senilai {total}.\n\n{reason}\n\nAnda dapat mengirim versi baru dari sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} menolak penawaran {number} senilai {total}.\n\n> Alasan mereka:\n> {reason}\n\nAnda dapat mengirim versi baru.\n\n[Lihat penawaran]({link})',
   withdrawn_subject: '{other} menarik penawarannya',
   withdrawn_text:
-    'Halo {name},\n\n{other} menarik penawaran {number} senilai {total}. Anda tidak perlu melakukan apa pun.\n\n{reason}\n\nPenawarannya masih dapat dibaca di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} menarik penawaran {number} senilai {total}. Anda tidak perlu melakukan apa pun, dan penawarannya masih dapat dibaca.\n\n> Alasan mereka:\n> {reason}\n\n[Lihat penawaran]({link})',
   expired_subject: 'Penawaran {number} sudah kedaluwarsa',
   expired_text:
-    'Halo {name},\n\n{other} belum memutuskan penawaran {number} senilai {total} sampai {valid}, sehingga penawaran itu kedaluwarsa. Anda dapat mengirim versi baru dari sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} belum memutuskan penawaran {number} senilai {total} sampai {valid}, sehingga penawaran itu kedaluwarsa. Anda dapat mengirim versi baru.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat penawaran]({link})',
   soon_subject: '{label} untuk {other} jatuh tempo {due}',
   soon_text:
-    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due}. Anda dapat membayarnya di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due}.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Jatuh tempo: {due}\n\n[Bayar sekarang]({link})',
   today_subject: '{label} untuk {other} jatuh tempo hari ini',
   today_text:
-    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo hari ini, {due}. Bayar di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo hari ini, {due}.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Jatuh tempo: {due}\n\n[Bayar sekarang]({link})',
   overdue_subject: '{label} untuk {other} lewat jatuh tempo',
   overdue_text:
-    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due} dan belum kami terima. Anda masih dapat membayarnya di sini:\n\n{link}\n\nJika ada kendala, kirim pesan kepada {other} di percakapan Anda.\n\nPelaminan',
+    'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due} dan belum kami terima. Anda masih dapat membayarnya.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Jatuh tempo: {due}\n\n[Bayar sekarang]({link})\n\nJika ada kendala, kirim pesan kepada {other} di percakapan Anda.',
   paid_subject: '{amount} untuk {other} sudah kami terima',
   paid_text:
-    'Halo {name},\n\nKami menerima {amount} pada {when}: {label} dari penawaran {number} dari {other}. Pembayaran itu tercatat lunas di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nKami menerima {amount}: {label} dari penawaran {number} dari {other}. Pembayaran itu tercatat lunas.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Diterima: {when}\n\n[Lihat penawaran]({link})',
   received_subject: '{other} membayar {amount}',
   received_text:
-    'Halo {name},\n\n{other} membayar {label} dari penawaran {number} pada {when}.\n\nDibayar {amount}\nBiaya kami {fee}\nAnda terima {net}\n\nJumlah itu kini menjadi bagian penghasilan Anda. Penawarannya ada di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{other} membayar {label} dari penawaran {number}. Jumlah itu kini menjadi bagian penghasilan Anda.\n\n| Dibayar: {amount}\n| Waktu: {when}\n| Biaya kami: {fee}\n| Anda terima: {net}\n\n[Lihat penawaran]({link})',
   late_subject: 'Pembayaran {amount} Anda terlambat masuk',
   late_text:
-    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\nCicilannya masih terbuka. Anda dapat membayarnya di sini:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\nCicilannya masih terbuka.\n\n[Bayar sekarang]({link})',
   twice_subject: '{label} terbayar dua kali',
   twice_text:
-    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
   refunding_subject: 'Pengembalian dana diproses: {amount} dari penawaran {number}',
   refunding_text_couple:
-    'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\nAlasan: {reason}\n\nDananya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu dananya sudah dikirim:\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\n> Alasan:\n> {reason}\n\nDananya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu dananya sudah dikirim.\n\n[Lihat penawaran]({link})',
   refunding_text_vendor:
-    'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari penghasilan Anda, dan kami tidak mengambil biaya atasnya.\n\nAlasan: {reason}\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari penghasilan Anda, dan kami tidak mengambil biaya atasnya.\n\n> Alasan:\n> {reason}\n\n[Lihat penawaran]({link})',
   refunded_subject: 'Dana dikembalikan: {amount} dari penawaran {number}',
   refunded_text:
-    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n{link}\n\nPelaminan',
+    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
 });

@@ -2,10 +2,10 @@
 export const verificationMessagesEn = {
   approved_subject: 'Your agreement is approved',
   approved_text:
-    'Hello {business},\n\nYour agreement (version {number}) is approved. You can now request payouts to its bank account.\n\nSee it here: {link}\n\nPelaminan',
+    'Hello {business},\n\nYour agreement (version {number}) is approved. You can now request payouts to its bank account.\n\n[View agreement]({link})',
   declined_subject: 'Your documents need changes',
   declined_text:
-    'Hello {business},\n\nWe reviewed your agreement (version {number}). Before we can approve it, please fix these items:\n\n{parts}\n\nYou only need to redo these parts. Everything else stays as is: {link}\n\nPelaminan',
+    'Hello {business},\n\nWe reviewed your agreement (version {number}). Before we can approve it, please fix these items:\n\n- {parts}\n\nYou only need to redo these parts. Everything else stays as is.\n\n[Fix documents]({link})',
   part_form: 'Details in the form',
   part_id_card: 'ID card',
   part_selfie_with_id: 'Selfie with ID',

@@ -4,10 +4,10 @@ import type { verificationMessagesEn } from './verification.en.ts';
 export const verificationMessagesId = translationOf<typeof verificationMessagesEn>()({
   approved_subject: 'Perjanjian Anda disetujui',
   approved_text:
-    'Halo {business},\n\nPerjanjian Anda (versi {number}) telah disetujui. Dana yang Anda peroleh kini dapat dibayarkan ke rekening bank yang tercantum.\n\nLihat di sini: {link}\n\nPelaminan',
+    'Halo {business},\n\nPerjanjian Anda (versi {number}) telah disetujui. Dana yang Anda peroleh kini dapat dibayarkan ke rekening bank yang tercantum.\n\n[Lihat perjanjian]({link})',
   declined_subject: 'Perjanjian Anda perlu diperbaiki',
   declined_text:
-    'Halo {business},\n\nKami telah memeriksa perjanjian Anda (versi {number}). Sebelum dapat kami setujui, mohon perbaiki hal berikut:\n\n{parts}\n\nHanya bagian ini yang diminta kembali; bagian lain tetap seperti semula: {link}\n\nPelaminan',
+    'Halo {business},\n\nKami telah memeriksa perjanjian Anda (versi {number}). Sebelum dapat kami setujui, mohon perbaiki hal berikut:\n\n- {parts}\n\nHanya bagian ini yang diminta kembali; bagian lain tetap seperti semula.\n\n[Perbaiki dokumen]({link})',
   part_form: 'Data pada formulir',
   part_id_card: 'KTP atau kartu identitas',
   part_selfie_with_id: 'Foto diri dengan kartu identitas',

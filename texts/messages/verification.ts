@@ -1,6 +1,7 @@
+import type { EmailBody } from '../email-body.ts';
 import { type Notice, notice } from '../notices.ts';
-import type { Language, Translate } from '../typed.ts';
-import { messagesIn } from './by-language.ts';
+import type { Language } from '../typed.ts';
+import { type Messages, messagesIn } from './by-language.ts';
 import { verificationMessagesEn } from './verification.en.ts';
 import { verificationMessagesId } from './verification.id.ts';
 
@@ -9,11 +10,11 @@ type After<Prefix extends string> = keyof Words extends infer K ? (K extends `${
 type PartName = After<'part_'>;
 type ReasonName = After<'reason_'>;
 
-const words = (language: Language): Translate<Words> => messagesIn<Words>(language, verificationMessagesEn, verificationMessagesId);
+const words = (language: Language): Messages<Words> => messagesIn<Words>(language, verificationMessagesEn, verificationMessagesId);
 
-interface Letter {
+interface Message {
   readonly subject: Notice;
-  readonly text: string;
+  readonly body: EmailBody;
 }
 interface Decision {
   readonly business: string;
@@ -23,9 +24,9 @@ interface Decision {
 }
 
 /** Tells a vendor that its agreement is approved. */
-export function approvalEmail(language: Language, { business, number, link }: Decision): Letter {
+export function approvalEmail(language: Language, { business, number, link }: Decision): Message {
   const t = words(language);
-  return { subject: notice('verification.approved_subject'), text: t('approved_text', { business, number, link }) };
+  return { subject: notice('verification.approved_subject'), body: t.body('approved_text', { business, number, link }) };
 }
 
 /** Tells a vendor what of its agreement was declined, and why. */
@@ -33,14 +34,14 @@ export function declineEmail(
   language: Language,
   { business, number, link }: Decision,
   parts: readonly { readonly part: PartName; readonly reasons: readonly ReasonName[]; readonly note: string }[],
-): Letter {
+): Message {
   const t = words(language);
   const lines = parts.map(({ part, reasons, note }) => {
     const why = reasons.filter((reason) => reason !== 'other' || note === '').map((reason) => t(`reason_${reason}`));
-    return `- ${t(`part_${part}`)}: ${[...why, ...(note === '' ? [] : [note])].join('; ')}`;
+    return `${t(`part_${part}`)}: ${[...why, ...(note === '' ? [] : [note.replace(/\s+/g, ' ')])].join('; ')}`;
   });
   return {
     subject: notice('verification.declined_subject'),
-    text: t('declined_text', { business, number, parts: lines.join('\n'), link }),
+    body: t.body('declined_text', { business, number, parts: lines.join('\n'), link }),
   };
 }

@@ -85,7 +85,7 @@ test.concurrent.each([
         to,
         language: 'en',
         subject: notice('hilda.admitted_subject'),
-        text: 'Saldo Anda bertambah',
+        body: [{ kind: 'paragraph', text: 'Saldo Anda bertambah' }],
       }),
     );
     await dies;

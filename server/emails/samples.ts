@@ -1,0 +1,157 @@
+// An example of every email, for looking at and for tests.
+import { type EmailContent, bodyOf, plain } from '../../texts/email-body.ts';
+import { accountFooter, notificationFooter } from '../../texts/messages/email-frame.ts';
+import { type NoticeCode, noticeCatalogues, noticeText } from '../../texts/notices.ts';
+import type { Catalogue, Language } from '../../texts/typed.ts';
+import { isOptional, kindOfNotice } from '../../core/feed/kinds.ts';
+import { date, dateTime, longDate, money } from '../../texts/format.ts';
+
+export interface EmailSample {
+  /** The email’s key in its catalogue, for example `credit.paid_text`. */
+  readonly key: string;
+  readonly language: Language;
+  /** The code of its subject. */
+  readonly code: string;
+  readonly content: EmailContent;
+}
+
+/** Subjects that several emails share. */
+const sharedSubjects: Readonly<Record<string, string>> = {
+  unread_text: 'subject_more',
+  confirm_message_text: 'confirm_subject',
+  known_message_text: 'known_subject',
+  moved_text_own: 'moved_subject',
+  cancelled_text_own: 'cancelled_subject',
+  refunding_text_couple: 'refunding_subject',
+  refunding_text_vendor: 'refunding_subject',
+  spam_returned_text: 'spam_agreed_subject',
+};
+const noEmails: ReadonlySet<string> = new Set(['meetings.calendar_text']);
+
+const at = Date.parse('2026-11-24T03:00:00Z');
+const day = '2026-12-05';
+const zones = ['Asia/Jakarta'];
+/** What a subject keeps. */
+const kept = {
+  ...{ amount: 2_500_000, total: 24_500_000, credits: 500_000, minimum: 1_500, due: day, day, days: 7, count: 4 },
+  ...{
+    when: { at: new Date(at).toISOString(), zones },
+    other: 'Rumah Laras',
+    from: 'Rumah Laras',
+    label: 'Deposit',
+    subject: 'Foto dan film',
+  },
+  ...{ number: 'QT-2026-00042', plan: 'Gold', bank: 'BCA', end: '4821' },
+};
+
+/** What stands in a text, by the name of its variable. */
+function wordsOf(language: Language, strangers: string | undefined): Readonly<Record<string, string | number>> {
+  const page = `https://pelaminan.example${language === 'id' ? '/id' : ''}/dashboard`;
+  const said = {
+    en: 'Thank you for the lovely day!\nWe would book you again.',
+    id: 'Terima kasih atas hari yang indah!\nKami akan memesan Anda lagi.',
+  };
+  const typed = strangers === undefined ? {} : { name: strangers, other: strangers, to: strangers, from: strangers, business: strangers };
+  const quoted =
+    strangers === undefined
+      ? {}
+      : { text: strangers, reason: strangers, note: strangers, label: strangers, couple: strangers, parts: strangers };
+  return {
+    ...{
+      name: 'Ayu & Bima',
+      to: 'Ayu & Bima',
+      business: 'Studio Cahaya',
+      other: 'Rumah Laras',
+      from: dateTime(at, language),
+      couple: 'Sinta & Raka',
+    },
+    ...{
+      link: page,
+      page,
+      room: 'https://meet.pelaminan.example/r/8f3c-21ab',
+      number: 'QT-2026-00042',
+      plan: 'Gold',
+      service: 'Wedding Photography',
+    },
+    ...{
+      amount: money(2_500_000, language),
+      total: money(24_500_000, language),
+      credits: money(500_000, language),
+      balance: money(12_400, language),
+    },
+    ...{
+      tax: money(55_000, language),
+      rate: '11%',
+      fee: money(125_000, language),
+      net: money(2_375_000, language),
+      minimum: money(1_500, language),
+    },
+    ...{
+      cpc: money(1_000, language),
+      recommended: money(1_800, language),
+      when: dateTime(at, language),
+      due: date(day, language),
+      until: longDate(day, language),
+    },
+    ...{
+      date: longDate(day, language),
+      day: longDate(day, language),
+      valid: date(day, language),
+      by: date(day, language),
+      days: 14,
+      count: 4,
+    },
+    ...{
+      bank: 'BCA',
+      end: '4821',
+      holder: 'PT Rumah Laras',
+      reference: 'TRX-88412',
+      label: language === 'id' ? 'Uang muka' : 'Deposit',
+      subject: 'Foto dan film',
+    },
+    ...{
+      wedding: `${date('2027-06-12', language)} · Bandung`,
+      note: said[language],
+      text: said[language],
+      reason: said[language],
+      ground: 'spam',
+      instead: '',
+    },
+    ...{ parts: 'NPWP: not readable\nSPPKP: expired', action: language === 'id' ? 'Baca dan balas' : 'Read and reply' },
+    told: language === 'id' ? 'Rumah Laras mengirim 4 pesan kepada Anda di Pelaminan.' : 'Rumah Laras sent you 4 messages on Pelaminan.',
+    ...typed,
+    ...quoted,
+  };
+}
+
+/** Every email in both languages; `strangers` stands wherever people type something. */
+export function emailSamples(strangers?: string): EmailSample[] {
+  return Object.entries(noticeCatalogues).flatMap(([capability, catalogues]) =>
+    (['en', 'id'] as const).flatMap((language) => {
+      const catalogue: Catalogue = catalogues[language];
+      return Object.entries(catalogue).flatMap(([key, sentence]): EmailSample[] => {
+        if (!key.includes('_text') || noEmails.has(`${capability}.${key}`)) return [];
+        const code = `${capability}.${sharedSubjects[key] ?? key.replace('_text', '_subject')}`;
+        const kind = kindOfNotice(code);
+        const values =
+          strangers === undefined ? kept : { ...kept, other: strangers, from: strangers, subject: strangers, label: strangers };
+        const content: EmailContent = {
+          language,
+          heading: plain(noticeText({ code: code as NoticeCode, values }, language)),
+          body: bodyOf(sentence, {
+            ...wordsOf(language, strangers),
+            ...(capability === 'conversations' && { from: strangers ?? kept.from }),
+          }),
+          footer:
+            kind === 'account'
+              ? accountFooter(language)
+              : notificationFooter(language, kind, {
+                  turnOff: isOptional(kind) ? 'https://pelaminan.example/unsubscribe/sample' : null,
+                  settings: 'https://pelaminan.example/dashboard/account',
+                }),
+        };
+        return [{ key: `${capability}.${key}`, language, code, content }];
+      });
+    }),
+  );
+}
