@@ -22,29 +22,45 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/ms/feeds/api/v1/users/:id/activities',
   tag,
-  summary:
-    'List my notifications, newest first, with the number of unread ones. `id` is my own account id. `kind` shows one kind, `unread` only what is unread.',
+  summary: 'List my notifications, newest first, with the number of unread ones. `id` is my own account id.',
   access: 'session',
   params: params({ id: idInAddress }),
   /** `app_id` is the configured one, 3 by default; any other is not found (spec 9). */
-  query: query({ ...pageQuery, app_id: idInAddress.optional(), kind: kind.optional(), unread: z.literal('1').optional() }),
-  answer: z.object({
-    data: z.array(item),
-    /** `kinds` are those that I have notifications of. */
-    meta: pageMeta.extend({ unread: z.int(), app_id: id, kinds: z.array(kind) }),
-  }),
+  query: query({ ...pageQuery, app_id: idInAddress.optional() }),
+  answer: z.object({ data: z.array(item), meta: pageMeta.extend({ unread: z.int(), app_id: id }) }),
   refusals: ['request.not_found'],
 });
 export const markFeedRead = endpoint({
   method: 'POST',
   path: '/ms/feeds/api/v1/users/:id/activities/read',
   tag,
-  summary: 'Mark notifications as read: the one named by `only`, those up to `up_to`, or all of them if both are omitted.',
+  summary: 'Mark notifications up to `up_to` as read, or all of them if it is omitted.',
   access: 'session',
   params: params({ id: idInAddress }),
-  body: body({ up_to: z.uuid().optional(), only: z.uuid().optional() }),
+  body: body({ up_to: z.uuid().optional() }),
   answer: data(z.object({ unread: z.int(), account: id })),
   refusals: ['request.not_found'],
+});
+
+const wanted = { kind: kind.optional(), unread: z.literal('1').optional() };
+/** The same list without the id of an account, for both couples and vendors. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v2/notifications',
+  tag,
+  summary: 'List my notifications, newest first. `kind` shows one kind, `unread` only what is unread.',
+  access: 'session',
+  query: query({ ...pageQuery, ...wanted }),
+  answer: z.object({ data: z.array(item), meta: pageMeta.extend({ unread: z.int(), kinds: z.array(kind) }) }),
+});
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/v2/notifications/read',
+  tag,
+  summary: 'Mark notifications as read: the one named by `only`, or all up to `up_to`, or all of them if both are omitted.',
+  access: 'session',
+  body: body({ up_to: z.uuid().optional(), only: z.uuid().optional() }),
+  answer: data(z.object({ unread: z.int() })),
 });
 
 const setting = z.object({

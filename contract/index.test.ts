@@ -40,6 +40,7 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/password': 'it requires the current password',
   'PUT /v2/me/language': 'one choice',
   'PUT /v2/me/name': 'one line',
+  'PUT /v2/notification_settings/:kind/:channel': 'one switch, easily changed again',
   'PUT /v2/operations/fairs/:id/vendors/:vendorId': 'one line',
   'PUT /v2/operations/vendors/:id/account_manager': 'one choice, and each is in the audit log',
   'PUT /v2/operations/vendors/:id/status': 'the caller sends the status they saw',

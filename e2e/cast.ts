@@ -142,6 +142,12 @@ export const tellers: Readonly<Record<Language, { readonly vendor: Email; readon
   id: { vendor: 'gold@demo.test', couple: 'couple59@demo.test' },
 };
 
+/** A Gold vendor and a couple who look through their notifications and set which of them they get. */
+export const notified: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'tirta-rajata-biru@demo.test', couple: 'couple46@demo.test' },
+  id: { vendor: 'suvenir-asmaraloka-dewi@demo.test', couple: 'couple47@demo.test' },
+};
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

@@ -74,8 +74,9 @@ export async function agreeOn(
   origin: string,
   vendorEmail: Email,
   amountIdr: number,
+  coupleEmail: Email = couples.en,
 ): Promise<void> {
-  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, couples.en)];
+  const [vendor, couple] = [await signedIn(playwright, origin, vendorEmail), await signedIn(playwright, origin, coupleEmail)];
   await agree(vendor, couple, amountIdr);
   await Promise.all([vendor.request.dispose(), couple.request.dispose()]);
 }

@@ -162,7 +162,7 @@ for (const language of languages) {
       await enter(page, 'couple2@demo.test');
       await visitAll(
         page,
-        ['/account', '/account/meetings', '/saved', '/account/reviews', '/account/reviews/kebun-puspa-florist'],
+        ['/account', '/account/meetings', '/account/notifications', '/saved', '/account/reviews', '/account/reviews/kebun-puspa-florist'],
         language,
       );
     });

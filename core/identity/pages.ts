@@ -101,6 +101,7 @@ export const marketplacePages = [
   '/account/reset',
   '/account/quotations',
   '/account/meetings',
+  '/account/notifications',
   '/account/reviews',
   '/account/reviews/:slug',
   '/account/messages',

@@ -8,7 +8,7 @@ import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
 
 /** What the page says that the link of an email opens. */
-export interface TurnOffFacts {
+interface TurnOffFacts {
   readonly language: Language;
   readonly kind: NotificationKind;
   /** Whether such emails are on now. */

@@ -61,3 +61,42 @@ test('an email that is rolled back adds no notification', async () => {
   expect(sent.status).toBe(422);
   expect((await feedOf(vendor.vendorId, vendor)).data).toEqual([]);
 });
+
+interface List {
+  readonly data: readonly { readonly id: string; readonly kind: string; readonly is_read: boolean }[];
+  readonly meta: { readonly unread: number; readonly total: number; readonly kinds: readonly string[] };
+}
+const listOf = async (as: { sessionId: string }, query = '') => (await app.call('GET', `/v2/notifications${query}`, { as })).body as List;
+const read = (as: { sessionId: string }, body: object) => app.call('POST', '/v2/notifications/read', { as, body });
+
+test('the same list without an id, by kind and what is unread; one is marked, or all of them', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  await app.build.acceptedQuotation({ vendor, couple });
+  const list = await listOf(couple);
+  expect(list).toMatchObject({
+    data: [{ kind: 'payments' }, { kind: 'quotations' }],
+    meta: { unread: 2, total: 2, kinds: ['quotations', 'payments'] },
+  });
+  const [newest, oldest] = list.data;
+  expect(await listOf(couple, '?kind=quotations')).toMatchObject({ data: [{ id: oldest?.id }], meta: { total: 1, unread: 2 } });
+  expect((await listOf(couple, '?kind=reviews')).data).toEqual([]);
+  const other = await app.build.couple();
+  expect((await read(other, { only: newest?.id })).body).toEqual({ data: { unread: 0 } });
+  expect((await listOf(couple)).meta.unread).toBe(2);
+  for (const _ of [1, 2]) expect((await read(couple, { only: newest?.id })).body).toEqual({ data: { unread: 1 } });
+  expect(await listOf(couple, '?unread=1')).toMatchObject({ data: [{ id: oldest?.id, is_read: false }], meta: { total: 1 } });
+  expect((await read(couple, {})).body).toEqual({ data: { unread: 0 } });
+  expect((await listOf(couple, '?unread=1')).data).toEqual([]);
+  expect((await app.call('GET', '/v2/notifications')).status).toBe(401);
+  expect((await app.call('GET', '/v2/notifications?kind=news', { as: couple })).status).toBe(400);
+});
+
+test('what this version does not know is among the decisions', async () => {
+  const couple = await app.build.couple();
+  const notice = JSON.stringify({ code: 'seating.soon', values: {} });
+  await app.owner.insertInto('feed_item').values({ account_id: couple.accountId, notice, page: '', at: new Date() }).execute();
+  expect(await listOf(couple, '?kind=decisions')).toMatchObject({
+    data: [{ kind: 'decisions' }],
+    meta: { total: 1, kinds: ['decisions'] },
+  });
+});

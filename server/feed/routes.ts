@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '../../contract/feed.ts';
+import type { QueryOf } from '../../contract/endpoint.ts';
 import { kindOfNotice } from '../../core/feed/kinds.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { dayMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
+import type { Language } from '../../texts/typed.ts';
+import type { Database } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
@@ -25,37 +28,55 @@ function assertOwn(session: Session, id: number): void {
 /** Binds the calls of notifications. */
 export function registerFeed(service: Service, ctx: FeedContext): void {
   const { serve } = service;
-  const { db, clock, bus, jobs, appId } = ctx;
+  const { db, clock, jobs, appId } = ctx;
   jobs.handle({
     name: 'feed-clean-up',
     retries: 2,
     schedule: '25 3 * * *',
     work: () => removeBefore(db, new Date(clock.now() - keptDays * dayMs)),
   });
-  serve(contract.readFeed, async ({ params, query: { page, limit, app_id: asked, kind, unread }, session, language }) => {
+  serve(contract.readFeed, async ({ params, query: { app_id: asked, ...paging }, session, language }) => {
     assertOwn(session, params.id);
     if ((asked ?? appId) !== appId) refuseWith('request.not_found');
-    const { accountId } = session;
-    const { rows, total } = await itemsOf(db, accountId, { kind, isUnread: unread === '1' }, { limit, offset: offsetOf({ page, limit }) });
-    return {
-      data: rows.map(({ id, notice, page: leadsTo, at, readAt }) => ({
-        id,
-        kind: kindOfNotice(codeOf(notice)),
-        title: oneLine(noticeText(notice, language)),
-        page: leadsTo,
-        at: at.toISOString(),
-        is_read: readAt !== null,
-      })),
-      meta: { page, limit, total, app_id: appId, ...(await countsOf(db, accountId)) },
-    };
+    const { data, meta } = await listOf(db, session.accountId, paging, language);
+    const { page, limit, total, unread } = meta;
+    return { data, meta: { page, limit, total, unread, app_id: appId } };
   });
-  serve(contract.markFeedRead, async ({ params, body: { up_to: upTo, only }, session: { accountId }, session }) => {
+  serve(contract.markFeedRead, async ({ params, body, session }) => {
     assertOwn(session, params.id);
-    if ((await markRead(db, accountId, new Date(clock.now()), { upTo, only })) > 0)
-      await bus.publish(db, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
-    return { data: { unread: (await countsOf(db, accountId)).unread, account: params.id } };
+    return { data: { unread: await read(ctx, session.accountId, { upTo: body.up_to }), account: params.id } };
   });
+  serve(contract.listNotifications, ({ query, session, language }) => listOf(db, session.accountId, query, language));
+  serve(contract.readNotifications, async ({ body, session }) => ({
+    data: { unread: await read(ctx, session.accountId, { upTo: body.up_to, only: body.only }) },
+  }));
   bindSettings(service, ctx);
+}
+
+type Asked = Pick<QueryOf<typeof contract.listNotifications>, 'page' | 'limit'> &
+  Partial<Pick<QueryOf<typeof contract.listNotifications>, 'kind' | 'unread'>>;
+
+/** A page of somebody’s notifications, in the words of a language. */
+async function listOf(db: Database, accountId: number, { page, limit, kind, unread }: Asked, language: Language) {
+  const { rows, total } = await itemsOf(db, accountId, { kind, isUnread: unread === '1' }, { limit, offset: offsetOf({ page, limit }) });
+  return {
+    data: rows.map(({ id, notice, page: leadsTo, at, readAt }) => ({
+      id,
+      kind: kindOfNotice(codeOf(notice)),
+      title: oneLine(noticeText(notice, language)),
+      page: leadsTo,
+      at: at.toISOString(),
+      is_read: readAt !== null,
+    })),
+    meta: { page, limit, total, ...(await countsOf(db, accountId)) },
+  };
+}
+
+/** Marks what was read, on every open page of the account; answers how much is still unread. */
+async function read({ db, clock, bus }: FeedContext, accountId: number, which: Parameters<typeof markRead>[3]): Promise<number> {
+  if ((await markRead(db, accountId, new Date(clock.now()), which)) > 0)
+    await bus.publish(db, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+  return (await countsOf(db, accountId)).unread;
 }
 
 function bindSettings({ serve }: Service, ctx: FeedContext): void {

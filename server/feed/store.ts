@@ -65,7 +65,7 @@ export async function markRead(
   db: Connection,
   accountId: number,
   now: Date,
-  { upTo, only }: { readonly upTo: string | undefined; readonly only: string | undefined },
+  { upTo, only }: { readonly upTo?: string | undefined; readonly only?: string | undefined },
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update feed_item set read_at = ${now} where account_id = ${accountId} and read_at is null

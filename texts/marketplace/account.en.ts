@@ -72,6 +72,8 @@ export const accountEn = {
   'account.meetings': 'My meetings',
   'account.quotations': 'My quotations',
   'account.reviews': 'My reviews',
+  'account.notifications': 'Notifications',
+  'account.notificationsNew': 'Notifications ({n} new)',
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor to save them here.',
   'account.savedFind': 'Find vendors',

@@ -74,6 +74,8 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.meetings': 'Meeting saya',
   'account.quotations': 'Penawaran saya',
   'account.reviews': 'Ulasan saya',
+  'account.notifications': 'Notifikasi',
+  'account.notificationsNew': 'Notifikasi ({n} baru)',
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor untuk menyimpannya di sini.',
   'account.savedFind': 'Cari vendor',

@@ -5,10 +5,10 @@ import { reviewsTexts } from '../features/reviews/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
-import { feedTexts } from '../features/feed/texts.ts';
 import { hildaTexts } from '../parts/hilda-texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { meetingsTexts, slotsTexts } from '../parts/meetings/texts.ts';
+import { notificationsTexts } from '../parts/notifications/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
 import { profileTexts } from '../features/profile/texts.ts';
@@ -169,14 +169,14 @@ export const vendorScreens: readonly Screen[] = [
     title: 'title.account',
     frame: 'dashboard',
     load: () => import('../features/identity/account-screen.tsx'),
-    texts: [identityTexts, accountTexts],
+    texts: [identityTexts, accountTexts, notificationsTexts],
   },
   {
     path: pages.activity,
     title: 'title.activity',
     frame: 'dashboard',
     load: () => import('../features/feed/feed-screen.tsx'),
-    texts: [feedTexts],
+    texts: [notificationsTexts],
   },
   {
     path: pages.ads,

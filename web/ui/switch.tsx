@@ -5,10 +5,12 @@ type SwitchProps = {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** Where a table says what it switches. */
+  readonly isLabelHidden?: boolean;
 };
 
 /** On or off, acted on at once. */
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, isLabelHidden = false }: SwitchProps) {
   return (
     <label className={classes['switch']}>
       <input
@@ -20,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{label}</span>
+      <span className={isLabelHidden ? 'for-screen-readers' : undefined}>{label}</span>
     </label>
   );
 }

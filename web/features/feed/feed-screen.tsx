@@ -1,77 +1,132 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { FeedItem, readFeed } from '../../../contract/feed.ts';
-import { isPage } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useState } from 'react';
+import type { FeedItem } from '../../../contract/feed.ts';
+import type { NotificationKind } from '../../../core/feed/kinds.ts';
+import { isPage, pages } from '../../../core/identity/pages.ts';
+import { businessDayOf } from '../../../core/time.ts';
+import { notify, useClientState } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
-import { useTexts } from '../../base/texts.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
+import { NotificationDays } from '../../parts/notifications/notification-days.tsx';
+import { notificationsTexts } from '../../parts/notifications/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { Empty, Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './feed.module.css';
-import { feedQuery, markRead } from './queries.ts';
-import { feedTexts } from './texts.ts';
+import { markRead, notificationsQuery, type Shown } from './queries.ts';
 
-/** The activity stream. Seeing it is reading it; what was new when it was opened stays marked until the next look. */
+const everything: Shown = { page: 1, isUnread: false, kind: null };
+
+/** All notifications of a vendor. An entry is read once it is opened or marked. */
 export default function FeedScreen() {
-  const t = useTexts(feedTexts);
+  const t = useTexts(notificationsTexts);
   const vendorId = useClientState((state) => state.user.vendor?.id ?? 0);
-  const [page, setPage] = useState(1);
-  const feed = useQuery({ ...feedQuery(vendorId, page), enabled: vendorId !== 0 });
-  if (feed.isError) return <Failed failure={feed.error} onRetry={() => void feed.refetch()} />;
-  if (feed.data === undefined) return <Skeleton height="24rem" />;
-  if (feed.data.meta.total === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>;
-  return <Items key={feed.data.meta.page} vendorId={vendorId} feed={feed.data} onPage={setPage} />;
-}
-
-type ItemsProps = { readonly vendorId: number; readonly feed: AnswerOf<typeof readFeed>; readonly onPage: (page: number) => void };
-
-function Items({ vendorId, feed: { data, meta }, onPage }: ItemsProps) {
-  const t = useTexts(feedTexts);
-  const [fresh] = useState<ReadonlySet<string>>(() => new Set(data.filter((item) => !item.is_read).map(({ id }) => id)));
-  const newest = data[0];
-  const unreadId = newest === undefined || newest.is_read ? null : newest.id;
-  useEffect(() => {
-    if (unreadId !== null) markRead(vendorId, unreadId).catch(() => undefined); // the next look marks it
-  }, [vendorId, unreadId]);
+  const [shown, setShown] = useState<Shown>(everything);
+  const list = useQuery({ ...notificationsQuery(vendorId, shown), enabled: vendorId !== 0 });
+  if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <Skeleton height="24rem" />;
+  const isNarrowed = shown.isUnread || shown.kind !== null;
+  if (list.data.meta.total === 0 && !isNarrowed) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return (
     <Card>
-      <p className={classes['lead']}>{t('lead')}</p>
-      <ol className={classes['items']}>
-        {data.map((item) => (
-          <Item key={item.id} item={item} isFresh={fresh.has(item.id) || !item.is_read} />
-        ))}
-      </ol>
-      <Pager meta={meta} onPage={onPage} />
+      <Top unread={list.data.meta.unread} />
+      <Narrowing shown={shown} kinds={list.data.meta.kinds} onShow={setShown} />
+      {list.data.data.length === 0 ? <Empty title={t('noneFound')}>{t('noneFoundText')}</Empty> : <Entries items={list.data.data} />}
+      <Pager meta={list.data.meta} onPage={(page) => setShown({ ...shown, page })} />
+      <p className={classes['settings']}>
+        <Link to={pages.account}>{t('settings')}</Link>
+      </p>
     </Card>
   );
 }
 
-function Item({ item, isFresh }: { readonly item: FeedItem; readonly isFresh: boolean }) {
-  const t = useTexts(feedTexts);
+/** Marks on the server and has every list and the bell asked for again. */
+function useMark() {
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
+  return useMutation({
+    mutationFn: markRead,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['feed'] }),
+    onError: (failure) => notify('error', wordsOf(failure)),
+  });
+}
+
+/** How much is unread, and what is done with all of it. */
+function Top({ unread }: { readonly unread: number }) {
+  const t = useTexts(notificationsTexts);
   const format = useFormat();
-  const path = item.page.split('?')[0] ?? '';
+  const mark = useMark();
   return (
-    <li className={classes['item']} data-fresh={isFresh}>
-      <span>
-        {isFresh && <span className={classes['fresh']}>{t('unread')}</span>}
-        <span className={classes['title']}>{item.title}</span>
-        <time className={classes['at']} dateTime={item.at}>
-          {format.dateTime(item.at)}
-        </time>
-      </span>
-      {isPage(path) && (
-        <Link
-          to={path}
-          search={Object.fromEntries(new URLSearchParams(item.page.slice(path.length)))}
-          aria-label={t('openOf', { title: item.title })}
-        >
-          {t('open')}
-        </Link>
+    <div className={classes['top']}>
+      <p className={classes['lead']} aria-live="polite">
+        {unread === 0 ? t('allRead') : t('unreadCount', { count: unread, n: format.count(unread) })}
+      </p>
+      {unread > 0 && (
+        <Button variant="subtle" loading={mark.isPending} onClick={() => mark.mutate({})}>
+          {t('markAll')}
+        </Button>
       )}
-    </li>
+    </div>
+  );
+}
+
+type NarrowingProps = { readonly shown: Shown; readonly kinds: readonly NotificationKind[]; readonly onShow: (shown: Shown) => void };
+
+function Narrowing({ shown, kinds, onShow }: NarrowingProps) {
+  const t = useTexts(notificationsTexts);
+  const options = [
+    { value: 'all', label: t('showAll') },
+    { value: 'unread', label: t('showUnread') },
+  ] as const;
+  return (
+    <div className={classes['narrowing']}>
+      <Chips
+        label={t('show')}
+        options={options}
+        value={shown.isUnread ? 'unread' : 'all'}
+        onChange={(show) => onShow({ ...shown, page: 1, isUnread: show === 'unread' })}
+      />
+      <select
+        aria-label={t('kinds')}
+        value={shown.kind ?? ''}
+        onChange={({ currentTarget: { value } }) => onShow({ ...shown, page: 1, kind: kinds.find((kind) => kind === value) ?? null })}
+      >
+        <option value="">{t('allKinds')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind_${kind}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Entries({ items }: { readonly items: readonly FeedItem[] }) {
+  const t = useTexts(notificationsTexts);
+  const language = useLanguage();
+  const mark = useMark();
+  const read = (item: FeedItem) => !item.is_read && mark.mutate({ only: item.id });
+  return (
+    <NotificationDays
+      items={items}
+      today={businessDayOf(Date.now())}
+      language={language}
+      t={t}
+      onRead={read}
+      link={(item, title) => {
+        const path = item.page.split('?')[0] ?? '';
+        if (!isPage(path)) return <span>{title}</span>;
+        return (
+          <Link to={path} search={Object.fromEntries(new URLSearchParams(item.page.slice(path.length)))} onClick={() => read(item)}>
+            {title}
+          </Link>
+        );
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { markFeedRead, readFeed } from '../../../contract/feed.ts';
+import { listNotifications, readFeed, readNotifications } from '../../../contract/feed.ts';
+import type { NotificationKind } from '../../../core/feed/kinds.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { pageSettings } from '../../base/page-settings.ts';
 
@@ -17,11 +18,20 @@ export const unreadQuery = (vendorId: number) =>
       (await call(readFeed, { params: { id: vendorId }, query: { limit: 1, ...ofThisApp() }, signal })).meta.unread,
   });
 
-export const feedQuery = (vendorId: number, page: number) =>
+/** Which notifications are shown. */
+export interface Shown {
+  readonly page: number;
+  readonly isUnread: boolean;
+  readonly kind: NotificationKind | null;
+}
+
+export const notificationsQuery = (vendorId: number, { page, isUnread, kind }: Shown) =>
   queryOptions({
-    queryKey: ['feed', vendorId, 'page', page],
-    queryFn: ({ signal }) => call(readFeed, { params: { id: vendorId }, query: { page, limit: 25, ...ofThisApp() }, signal }),
+    queryKey: ['feed', vendorId, 'list', page, isUnread, kind],
+    queryFn: ({ signal }) =>
+      call(listNotifications, { query: { page, limit: 25, ...(isUnread && { unread: '1' }), ...(kind && { kind }) }, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const markRead = (vendorId: number, upTo: string) => call(markFeedRead, { params: { id: vendorId }, body: { up_to: upTo } });
+/** Marks one, or all of them. It goes on when the page is left. */
+export const markRead = (which: { readonly only?: string }) => call(readNotifications, { body: which, keepalive: true });

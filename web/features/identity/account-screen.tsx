@@ -2,6 +2,7 @@ import { signedIn, useClientState } from '../../base/client-state.ts';
 import { DataCard } from './account-data.tsx';
 import { DeletionCard } from './account-deletion.tsx';
 import { LanguageCard } from './account-language.tsx';
+import { NotificationsCard } from './account-notifications.tsx';
 import { PasswordCard } from './account-password.tsx';
 import { SessionsCard } from './account-sessions.tsx';
 
@@ -13,6 +14,7 @@ export default function AccountScreen() {
     <>
       <PasswordCard />
       <LanguageCard />
+      {isVendor && <NotificationsCard />}
       {isVendor && <DataCard />}
       {isVendor && <DeletionCard />}
       <SessionsCard />

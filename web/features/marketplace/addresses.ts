@@ -1,5 +1,7 @@
 import { comparedIn } from '../../../core/clients/shortlist.ts';
 import { coupleMessages } from '../../../core/conversations/pages.ts';
+import { type NotificationKind, notificationKinds } from '../../../core/feed/kinds.ts';
+import { coupleNotifications } from '../../../core/feed/pages.ts';
 import { coupleMeetings } from '../../../core/meetings/pages.ts';
 import { coupleReviews } from '../../../core/reviews/pages.ts';
 import { matchedPath } from '../../../core/identity/areas.ts';
@@ -30,6 +32,7 @@ export type Address =
   | { readonly page: 'meetings'; readonly at: number }
   | { readonly page: 'messages'; readonly at: number; readonly show: 'inbox' | 'archive' | 'spam' }
   | { readonly page: 'conversation'; readonly id: string }
+  | { readonly page: 'notifications'; readonly at: number; readonly isUnread: boolean; readonly kind: NotificationKind | null }
   | { readonly page: 'saved' }
   | { readonly page: 'compare'; readonly ids: readonly number[]; readonly tooMany: boolean }
   | { readonly page: 'account' | 'wedding' | 'login' | 'sign-up' | 'confirm' | 'forgot' | 'reset' };
@@ -59,6 +62,7 @@ export function addressAt(path: string): Address | null {
   if (matched === '/account/quotations') return { page: 'quotations', at: pageIn(path) };
   if (matched === coupleMeetings) return { page: 'meetings', at: pageIn(path) };
   if (matched === coupleMessages) return { page: 'messages', at: pageIn(path), show: shownIn(path) };
+  if (matched === coupleNotifications) return { page: 'notifications', at: pageIn(path), ...narrowedIn(path) };
   if (matched === coupleReviews) return { page: 'reviews', at: pageIn(path) };
   if (isAccountPath(matched)) return { page: accountPages[matched] };
   const [place, name, part, ...more] = matched.slice(1).split('/');
@@ -118,6 +122,12 @@ const pageIn = (path: string): number => pageOf({ page: Number(searchOf(path).ge
 const shownIn = (path: string): 'inbox' | 'archive' | 'spam' => {
   const show = searchOf(path).get('show');
   return show === 'archive' || show === 'spam' ? show : 'inbox';
+};
+
+/** Which notifications a list shows. */
+const narrowedIn = (path: string): { isUnread: boolean; kind: NotificationKind | null } => {
+  const asked = searchOf(path);
+  return { isUnread: asked.get('unread') === '1', kind: notificationKinds.find((kind) => kind === asked.get('kind')) ?? null };
 };
 
 /** A vendor's profile, and which of its reviews are shown there. */

@@ -10,6 +10,7 @@ import { meetingsPage, meetPage } from './meetings/meeting-pages.ts';
 import { conversationPage, messagesPage } from './messages/message-pages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { definePage, type MadePage, type Making } from './page.ts';
+import { notificationsPage } from './notifications/notification-pages.ts';
 import { profilePage } from './profile/profile-page.ts';
 import { productPage, productsPage } from './products/product-pages.ts';
 import { reviewsPage, reviewWritingPage } from './reviews/review-pages.ts';
@@ -36,6 +37,7 @@ export function makePage(making: Making, at: Address): Promise<MadePage | null> 
   if (at.page === 'quotations') return quotationsPage(making, at);
   if (at.page === 'meet') return meetPage(making, at);
   if (at.page === 'meetings') return meetingsPage(making, at);
+  if (at.page === 'notifications') return notificationsPage(making, at);
   if (at.page === 'reviews') return reviewsPage(making, at);
   if (at.page === 'review') return reviewWritingPage(making, at);
   if (at.page === 'messages') return messagesPage(making, at);

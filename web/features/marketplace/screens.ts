@@ -19,6 +19,7 @@ export const screens = {
   quotations: () => import('./quotations/quotations-screen.tsx').then((m) => m.QuotationsScreen),
   meet: () => import('./meetings/meet-screen.tsx').then((m) => m.MeetScreen),
   meetings: () => import('./meetings/meetings-screen.tsx').then((m) => m.MeetingsScreen),
+  notifications: () => import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   reviews: () => import('./reviews/reviews-screen.tsx').then((m) => m.ReviewsScreen),
   review: () => import('./reviews/review-screen.tsx').then((m) => m.ReviewScreen),
   messages: () => import('./messages/messages-screen.tsx').then((m) => m.MessagesScreen),

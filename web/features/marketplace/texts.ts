@@ -28,6 +28,7 @@ const withoutAccount: readonly PageName[] = [
   'reviews',
   'review',
   'messages',
+  'notifications',
   'conversation',
   'saved',
   'compare',

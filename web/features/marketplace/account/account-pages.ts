@@ -2,6 +2,7 @@ import type { Address } from '../addresses.ts';
 import type { ComponentProps, ComponentType } from 'react';
 import { listDayWaits } from '../../../../contract/calendar.ts';
 import { savedVendors } from '../../../../contract/clients.ts';
+import { listNotifications } from '../../../../contract/feed.ts';
 import { hildaSuggestions } from '../../../../contract/hilda.ts';
 import { listSessions } from '../../../../contract/identity.ts';
 import { getWedding } from '../../../../contract/weddings.ts';
@@ -31,14 +32,22 @@ export const accountPages = {
     module: 'features/marketplace/account/account-screen.tsx',
     // Comes with the page: a list that arrived later would push everything below it down.
     load: async ({ call }) => {
-      const [wedding, saved, suggested, waits, sessions] = await Promise.all([
+      const [notifications, wedding, saved, suggested, waits, sessions] = await Promise.all([
+        call(listNotifications, { query: { limit: 1 } }),
         call(getWedding, {}),
         call(savedVendors, {}),
         call(hildaSuggestions, {}),
         call(listDayWaits, {}),
         call(listSessions, {}),
       ]);
-      return { wedding: wedding.data, saved: saved.data, suggested: suggested.data, waits: waits.data, sessions: sessions.data };
+      return {
+        unread: notifications.meta.unread,
+        wedding: wedding.data,
+        saved: saved.data,
+        suggested: suggested.data,
+        waits: waits.data,
+        sessions: sessions.data,
+      };
     },
     head: (_, { words, t }) => ({ title: words('account.title'), description: t('site.tagline'), canonical: null }),
   }),

@@ -4,6 +4,7 @@ import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { listSessions } from '../../../../contract/identity.ts';
 import type { OwnWedding } from '../../../../contract/weddings.ts';
+import { coupleNotifications } from '../../../../core/feed/pages.ts';
 import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { coupleReviews } from '../../../../core/reviews/pages.ts';
 import { endSession, ensureSession } from '../../../base/session.ts';
@@ -25,6 +26,8 @@ import { SuggestedVendors } from './suggested-vendors.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface AccountProps {
+  /** How many notifications are unread. */
+  readonly unread: number;
   readonly wedding: OwnWedding | null;
   readonly saved: readonly VendorCard[];
   /** Whom Hilda suggests; no one as long as the wedding says too little. */
@@ -34,7 +37,7 @@ interface AccountProps {
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }
 
-export function AccountScreen({ wedding, saved, suggested, waits, sessions }: AccountProps) {
+export function AccountScreen({ unread, wedding, saved, suggested, waits, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
@@ -57,6 +60,9 @@ export function AccountScreen({ wedding, saved, suggested, waits, sessions }: Ac
             </a>
             <a className={styles['way']} href={href(coupleMeetings)}>
               {words('account.meetings')}
+            </a>
+            <a className={styles['way']} href={href(coupleNotifications)}>
+              {unread === 0 ? words('account.notifications') : words('account.notificationsNew', { n: unread })}
             </a>
           </p>
         </div>

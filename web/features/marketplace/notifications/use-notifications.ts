@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { type FeedItem, listNotifications, readNotifications } from '../../../../contract/feed.ts';
+import type { NotificationKind } from '../../../../core/feed/kinds.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { ApiError } from '../../../base/calls/call.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
+import { onNews } from '../../../base/live-stream.ts';
+import { ensureSession } from '../../../base/session.ts';
+import { useSite } from '../site/site-context.tsx';
+import { loginHereHref } from '../site/login-here.ts';
+
+type List = AnswerOf<typeof listNotifications>;
+
+/** What came with the page, and what it becomes while it is open. A session that has ended leads to the login page and back. */
+export function useNotifications(
+  initial: List,
+  { isUnread, kind }: { readonly isUnread: boolean; readonly kind: NotificationKind | null },
+) {
+  const { href } = useSite();
+  const [list, setList] = useState(initial);
+  const { page, limit } = initial.meta;
+  const look = useCallback(
+    () => call(listNotifications, { query: { page, limit, ...(isUnread && { unread: '1' }), ...(kind && { kind }) } }).then(setList),
+    [page, limit, isUnread, kind],
+  );
+  useEffect(() => {
+    ensureSession().catch(() => undefined); // each action asks again and tells its own failure
+    return onNews(({ kind: news }) => {
+      // A look that fails leaves what is there; the next news brings the next look.
+      if (news === 'feed' || news === 'missed') look().catch(() => undefined);
+    });
+  }, [look]);
+  const mark = (body: { readonly only?: string }) =>
+    ensureSession()
+      // The page may be left by the same press.
+      .then(() => call(readNotifications, { body, keepalive: true }))
+      .then(look)
+      .catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
+        else notifyFailure(failure);
+      });
+  return {
+    list,
+    markAll: () => void mark({}),
+    markOne: (item: FeedItem) => {
+      if (!item.is_read) void mark({ only: item.id });
+    },
+  };
+}
