@@ -13,16 +13,17 @@ const source = [
   '[All reviews]({page})',
 ].join('\n\n');
 const values = {
-  ...{
-    name: 'Rumah Laras',
-    other: 'Ayu & Budi',
-    count: 4,
-    amount: 'Rp 500,000',
-    wedding: '12 Jun 2027',
-    reason: 'Clear',
-    text: 'Lovely\nday',
-  },
-  ...{ items: 'one\ntwo', instead: 'And so on.', link: 'https://pelaminan.test/a', page: 'https://pelaminan.test/b' },
+  name: 'Rumah Laras',
+  other: 'Ayu & Budi',
+  count: 4,
+  amount: 'Rp 500,000',
+  wedding: '12 Jun 2027',
+  reason: 'Clear',
+  text: 'Lovely\nday',
+  items: 'one\ntwo',
+  instead: 'And so on.',
+  link: 'https://pelaminan.test/a',
+  page: 'https://pelaminan.test/b',
 };
 
 test('an email is made of parts', () => {

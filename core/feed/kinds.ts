@@ -10,69 +10,52 @@ interface KindRule {
 }
 
 const both: readonly NotificationReader[] = ['vendor', 'couple'];
+/** The codes of subjects of a capability. */
+const subjects = (capability: string, ...names: readonly string[]): string[] => names.map((name) => `${capability}.${name}_subject`);
 
 /**
- * What notifications are about. What concerns security, money, an appointment or a decision about somebody reaches them always; the
+ * What notifications are about. What concerns security, money, an appointment or a decision about someone reaches them always; the
  * rest can be turned off for each channel. (decision 0145)
  */
 const kinds = {
   messages: { isOptional: true, readers: both, codes: ['conversations.subject_more'] },
-  quotations: {
-    isOptional: true,
-    readers: both,
-    codes: ['quotations.sent_subject', 'quotations.declined_subject', 'quotations.withdrawn_subject', 'quotations.expired_subject'],
-  },
-  payment_reminders: { isOptional: true, readers: ['couple'], codes: ['quotations.soon_subject', 'quotations.today_subject'] },
-  meeting_reminders: { isOptional: true, readers: both, codes: ['meetings.day_subject', 'meetings.hour_subject'] },
-  reviews: {
-    isOptional: true,
-    readers: both,
-    codes: ['reviews.invited_subject', 'reviews.reminded_subject', 'reviews.written_subject', 'reviews.answered_subject'],
-  },
-  ads: { isOptional: true, readers: ['vendor'], codes: ['ads.credit_subject', 'ads.cpc_subject'] },
-  membership: {
-    isOptional: true,
-    readers: ['vendor'],
-    codes: ['membership.soon_subject', 'membership.tomorrow_subject', 'membership.ended_subject'],
-  },
-  calendar: { isOptional: true, readers: both, codes: ['calendar.freed_subject', 'calendar.failing_subject'] },
+  quotations: { isOptional: true, readers: both, codes: subjects('quotations', 'sent', 'declined', 'withdrawn', 'expired') },
+  payment_reminders: { isOptional: true, readers: ['couple'], codes: subjects('quotations', 'soon', 'today') },
+  meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'day', 'hour') },
+  reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },
+  ads: { isOptional: true, readers: ['vendor'], codes: subjects('ads', 'credit', 'cpc') },
+  membership: { isOptional: true, readers: ['vendor'], codes: subjects('membership', 'soon', 'tomorrow', 'ended') },
+  calendar: { isOptional: true, readers: both, codes: subjects('calendar', 'freed', 'failing') },
   payments: {
     isOptional: false,
     readers: both,
     codes: [
-      ...['ads.minimum_subject', 'credit.paid_subject', 'credit.late_subject'],
-      ...['operations.credit_given_subject', 'operations.credit_taken_subject', 'operations.refunded_subject'],
-      ...['membership.active_subject', 'membership.renewed_subject', 'membership.back_subject'],
-      ...['accepted', 'agreed', 'overdue', 'paid', 'received', 'late', 'twice', 'refunding', 'refunded'].map(
-        (what) => `quotations.${what}_subject`,
-      ),
-      ...['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'].map((what) => `payouts.${what}_subject`),
-      ...['verified', 'primary', 'removed', 'refund_added', 'refund_changed', 'refund_removed'].map(
-        (what) => `bank_accounts.${what}_subject`,
-      ),
+      ...subjects('quotations', 'accepted', 'agreed', 'overdue', 'paid', 'received', 'late', 'twice', 'refunding', 'refunded'),
+      ...subjects('payouts', 'requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'),
+      ...subjects('bank_accounts', 'verified', 'primary', 'removed', 'refund_added', 'refund_changed', 'refund_removed'),
+      ...subjects('membership', 'active', 'renewed', 'back'),
+      ...subjects('operations', 'credit_given', 'credit_taken', 'refunded'),
+      ...subjects('credit', 'paid', 'late'),
+      ...subjects('ads', 'minimum'),
     ],
   },
   meetings: {
     isOptional: false,
     readers: both,
-    codes: ['booked_subject_couple', 'booked_subject_vendor', 'moved_subject', 'cancelled_subject'].map((what) => `meetings.${what}`),
+    codes: ['meetings.booked_subject_couple', 'meetings.booked_subject_vendor', ...subjects('meetings', 'moved', 'cancelled')],
   },
   decisions: {
     isOptional: false,
     readers: both,
     codes: [
-      ...['refused', 'spam_agreed', 'spam_refused', 'suspended', 'published', 'unpublished'].map((what) => `operations.${what}_subject`),
-      ...['hilda.admitted_subject', 'hilda.refused_subject', 'verification.approved_subject', 'verification.declined_subject'],
-      ...['reported', 'kept', 'removed', 'checked_kept', 'checked_removed', 'held_removed', 'report_kept', 'report_removed'].map(
-        (what) => `reviews.${what}_subject`,
-      ),
+      ...subjects('operations', 'refused', 'spam_agreed', 'spam_refused', 'suspended', 'published', 'unpublished'),
+      ...subjects('reviews', 'reported', 'kept', 'removed', 'checked_kept', 'checked_removed', 'held_removed'),
+      ...subjects('reviews', 'report_kept', 'report_removed'),
+      ...subjects('verification', 'approved', 'declined'),
+      ...subjects('hilda', 'admitted', 'refused'),
     ],
   },
-  account: {
-    isOptional: false,
-    readers: both,
-    codes: ['confirm', 'known', 'reset', 'invited', 'leaving', 'changed'].map((what) => `identity.${what}_subject`),
-  },
+  account: { isOptional: false, readers: both, codes: subjects('identity', 'confirm', 'known', 'reset', 'invited', 'leaving', 'changed') },
 } as const satisfies Readonly<Record<string, KindRule>>;
 
 export type NotificationKind = keyof typeof kinds;
@@ -96,7 +79,7 @@ export const codesOfKind = (kind: NotificationKind): readonly string[] => kinds[
 /** Whether a kind may be turned off. */
 export const isOptional = (kind: NotificationKind): boolean => kinds[kind].isOptional;
 
-/** The kinds that somebody is notified of. */
+/** The kinds that someone is notified of. */
 export const kindsFor = (reader: NotificationReader): NotificationKind[] =>
   notificationKinds.filter((kind) => readersOf(kind).includes(reader));
 

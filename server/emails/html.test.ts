@@ -37,13 +37,8 @@ describe.each(samples.map((sample) => [`${sample.key} ${sample.language}`, sampl
   const html = htmlOf(content);
   test('says in HTML what it says as text', () => {
     const read = readOf(html);
-    for (const sentence of sentencesOf(content)) {
-      const [label, value] = content.body.some((block) => block.kind === 'facts' && sentence.includes(': '))
-        ? sentence.split(': ')
-        : [sentence];
-      expect(read).toContain(label);
-      if (value !== undefined) expect(read).toContain(value);
-    }
+    // A fact is a row: its label and its value are read one after the other.
+    expect(sentencesOf(content).filter((sentence) => !read.includes(sentence) && !read.includes(sentence.replace(': ', ' ')))).toEqual([]);
     expect(addressesIn(html)).toEqual(addressesIn(plainEmail(content)));
     expect([html.includes(`lang="${content.language}"`), /\{\w+\}/.test(read)]).toEqual([true, false]);
   });
@@ -73,7 +68,7 @@ test.each(naughty)('what a stranger typed stays text: %j', (typed) => {
   for (const [i, { content }] of emailSamples(typed).entries()) {
     const html = htmlOf(content);
     // The same elements with the same attributes; only lists have an item for each line, and short previews are padded.
-    if (!typed.includes('\n')) expect(shapeOf(html)).toBe(shapeOf(htmlOf(plainOnes[i]?.content ?? content)));
+    expect(typed.includes('\n') || shapeOf(html) === shapeOf(htmlOf(plainOnes[i]?.content ?? content))).toBe(true);
     expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(addressesIn(html).filter((address) => address.startsWith('https://evil') && html.includes(`href="${address}`))).toEqual([]);

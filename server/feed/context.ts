@@ -13,7 +13,7 @@ interface TurnOffFacts {
   readonly kind: NotificationKind;
   /** Whether such emails are on now. */
   readonly isOn: boolean;
-  /** Whether somebody just turned them on or off. */
+  /** Whether someone just turned them on or off. */
   readonly isDone: boolean;
   /** Where all notifications are set. */
   readonly settings: string;

@@ -16,7 +16,7 @@ type Parts = Pick<FeedContext, 'clock' | 'bus' | 'addresses' | 'turnOffKeys'>;
 /**
  * A notifier whose emails are also in the receiver's list of notifications, written in the same transaction: what is worth an email is worth a
  * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
- * the email. Here alone what somebody turned off stays off. Who has no account gets the email alone; anyone who never confirmed the address
+ * the email. Here alone what someone turned off stays off. Who has no account gets the email alone; anyone who never confirmed the address
  * gets nothing, since an email may hold what someone typed (S69). Emails that carry a token, or are about the account, go through the plain
  * notifier and hold nothing that anyone typed.
  */

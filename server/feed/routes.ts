@@ -56,7 +56,7 @@ export function registerFeed(service: Service, ctx: FeedContext): void {
 type Asked = Pick<QueryOf<typeof contract.listNotifications>, 'page' | 'limit'> &
   Partial<Pick<QueryOf<typeof contract.listNotifications>, 'kind' | 'unread'>>;
 
-/** A page of somebody’s notifications, in the words of a language. */
+/** A page of someone’s notifications, in the words of a language. */
 async function listOf(db: Database, accountId: number, { page, limit, kind, unread }: Asked, language: Language) {
   const { rows, total } = await itemsOf(db, accountId, { kind, isUnread: unread === '1' }, { limit, offset: offsetOf({ page, limit }) });
   return {

@@ -1,4 +1,4 @@
-// What somebody turned off stays off, in their settings and by the link in an email, over a real server of emails.
+// What someone turned off stays off, in their settings and by the link in an email, over a real server of emails.
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
@@ -9,7 +9,7 @@ import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts'
 import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-const arrived: { to: string; mail: Email }[] = [];
+const arrived: { to: string; mail: Promise<Email> }[] = [];
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -17,10 +17,9 @@ const mailServer = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        arrived.push(...session.envelope.rcptTo.map(({ address: to }) => ({ to, mail })));
-        done();
-      });
+      const mail = PostalMime.parse(Buffer.concat(chunks));
+      arrived.push(...session.envelope.rcptTo.map(({ address: to }) => ({ to, mail })));
+      done();
     });
   },
 });
@@ -42,7 +41,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
 });
 
-const emailsTo = ({ email }: BuiltAccount): Email[] => arrived.flatMap(({ to, mail }) => (to === email ? [mail] : []));
+const emailsTo = ({ email }: BuiltAccount): Promise<Email[]> =>
+  Promise.all(arrived.flatMap(({ to, mail }) => (to === email ? [mail] : [])));
 const linesOf = async (as: BuiltAccount): Promise<string[]> =>
   ((await app.call('GET', `/ms/feeds/api/v1/users/${as.accountId}/activities`, { as })).body as { data: { kind: string }[] }).data.map(
     ({ kind }) => kind,
@@ -53,8 +53,8 @@ const turn = (as: BuiltAccount, kind: string, channel: string, isOn: boolean) =>
   app.call('PUT', `/v2/notification_settings/${kind}/${channel}`, { as, body: { is_on: isOn } });
 const isOn = async (as: BuiltAccount, of: string) => (await settingsOf(as)).find(({ kind }) => kind === of)?.email;
 /** Two emails: of a quotation that was sent, which may be turned off, and of its acceptance, which may not. */
-async function quote(couple: BuiltAccount): Promise<readonly (string | undefined)[]> {
-  const before = emailsTo(couple).length;
+async function quote(couple: BuiltAccount): Promise<readonly string[]> {
+  const before = (await emailsTo(couple)).length;
   await app.build.acceptedQuotation({ vendor, couple });
   await app.eventually(
     () =>
@@ -63,9 +63,9 @@ async function quote(couple: BuiltAccount): Promise<readonly (string | undefined
       ),
     ({ rows }) => rows.length === 0,
   );
-  return emailsTo(couple)
+  return (await emailsTo(couple))
     .slice(before)
-    .map(({ subject }) => subject)
+    .map(({ subject }) => subject ?? '')
     .toSorted();
 }
 const [sent, accepted] = ['A quotation from Rumah Laras', 'You accepted the quotation of Rumah Laras'];
@@ -126,7 +126,7 @@ describe('by the link of an email', () => {
     const couple = await app.build.couple({ language });
     await app.build.sentQuotation({ vendor, couple });
     const [mail] = await app.eventually(
-      async () => emailsTo(couple),
+      () => emailsTo(couple),
       (mails) => mails.length === 1,
     );
     const address = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
@@ -149,7 +149,7 @@ describe('by the link of an email', () => {
     }
     expect(await isOn(couple, 'quotations')).toBe(false);
     expect(await quote(couple)).toEqual([accepted]);
-    const must = emailsTo(couple).at(-1);
+    const must = (await emailsTo(couple)).at(-1);
     expect(headerOf(must, 'list-unsubscribe')).toBeUndefined();
     expect(must?.text).toContain('can’t be turned off');
   });

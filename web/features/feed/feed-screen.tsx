@@ -110,11 +110,12 @@ function Entries({ items }: { readonly items: readonly FeedItem[] }) {
   const t = useTexts(notificationsTexts);
   const language = useLanguage();
   const mark = useMark();
+  const [today] = useState(() => businessDayOf(Date.now()));
   const read = (item: FeedItem) => !item.is_read && mark.mutate({ only: item.id });
   return (
     <NotificationDays
       items={items}
-      today={businessDayOf(Date.now())}
+      today={today}
       language={language}
       t={t}
       onRead={read}

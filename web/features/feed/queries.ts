@@ -33,5 +33,5 @@ export const notificationsQuery = (vendorId: number, { page, isUnread, kind }: S
     placeholderData: keepPreviousData,
   });
 
-/** Marks one, or all of them. It goes on when the page is left. */
+/** Marks one, or all of them. It continues when the page is left. */
 export const markRead = (which: { readonly only?: string }) => call(readNotifications, { body: which, keepalive: true });

@@ -7,7 +7,7 @@ import type { NotificationWords } from './texts.ts';
 type Turn = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => void;
 type SettingsTableProps = { readonly settings: readonly NotificationSetting[]; readonly t: NotificationWords; readonly onTurn: Turn };
 
-/** What reaches somebody where. A switch acts right away; what cannot be turned off says so. */
+/** What reaches someone where. A switch acts right away; what cannot be turned off says so. */
 export function SettingsTable({ settings, t, onTurn }: SettingsTableProps) {
   return (
     <table className={classes['settings']}>
