@@ -177,6 +177,19 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/v2/wedding': () => ({ data: null }),
   '/v2/hilda/suggestions': () => ({ data: [] }),
   '/v2/sessions': () => ({ data: [] }),
+  '/v2/notifications': () => ({
+    data: [
+      { id: card.id, kind: 'reviews', title: evil, page: '/account/reviews', at: '2026-11-24T03:00:00.000Z', is_read: false },
+      { id: product.id.replace('7251', '7252'), kind: 'decisions', title: evil, page: '', at: '2026-11-20T03:00:00.000Z', is_read: true },
+    ],
+    meta: { page: 1, limit: 20, total: 2, unread: 1, kinds: ['reviews', 'decisions'] },
+  }),
+  '/v2/notification_settings': () => ({
+    data: [
+      { kind: 'reviews', is_optional: true, email: true, product: false },
+      { kind: 'payments', is_optional: false, email: true, product: true },
+    ],
+  }),
 };
 const nobody = {
   origin: 'https://pelaminan.test',
@@ -251,6 +264,7 @@ test.each([
   '/vendor/vendor-1/products',
   '/vendor/vendor-1/products/paket',
   '/account',
+  '/account/notifications?kind=reviews',
   '/account/reviews',
   '/account/reviews/vendor-1',
   '/privacy',
