@@ -272,8 +272,13 @@ for (const language of inTurn('id')) {
         await page.context().route('**/*live*', (route) => route.abort());
         await page.reload();
         await expect(undo).toBeVisible();
+        const me = (await (await page.request.get('/v2/me')).json()) as { vendor: { sessionId: string } };
         const { data: now } = (await (await page.request.get(getAd.path)).json()) as AnswerOf<typeof getAd>;
-        await page.request.put(saveAd.path, { data: { ...now, daily_budget: 80_000 }, headers: { 'sec-fetch-site': 'same-origin' } });
+        const between = await page.request.put(saveAd.path, {
+          data: { cpc: now?.cpc, daily_budget: 80_000, start_date: null, end_date: null },
+          headers: { 'session-id': me.vendor.sessionId },
+        });
+        expect(between.ok(), await between.text()).toBe(true);
         await undo.click();
         await expect(page.getByText(refused('ads.edited_elsewhere'))).toBeVisible();
         await expect(page.getByText(money(80_000, language)).first()).toBeVisible();
