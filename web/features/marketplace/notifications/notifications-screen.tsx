@@ -116,7 +116,8 @@ function Settings({ settings: initial, t }: Pick<NotificationsProps, 'settings'>
     // Shown at the press; what the server says is what stays.
     setSettings(before.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)));
     ensureSession()
-      .then(() => call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn } }))
+      // Whoever leaves the page right after the press has turned it all the same.
+      .then(() => call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }))
       .then(
         ({ data }) => setSettings(data),
         (failure: unknown) => {
