@@ -5,6 +5,7 @@ import { latestClients } from './dashboard/api.ts';
 import { registerDashboard } from './dashboard/routes.ts';
 import { defaultAdjustmentRules } from '../core/operations/adjustment.ts';
 import { defaultAllowanceLimits } from '../core/operations/proposal.ts';
+import { dayMs } from '../core/time.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { Jobs } from './kit/jobs.ts';
 import type { Bus } from './kit/live.ts';
@@ -12,6 +13,7 @@ import { measurePools, type Metrics } from './kit/metrics.ts';
 import type { Service } from './kit/serve.ts';
 import { type Leaving, registerLeaving } from './leaving/api.ts';
 import { registerOperations } from './operations/routes.ts';
+import { registerResults } from './results/routes.ts';
 import { registerSystem } from './pages/system.ts';
 import type { Settings } from './settings/api.ts';
 import type { Encryption } from './encryption.ts';
@@ -63,6 +65,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   const { payouts, ...moneyOut } = joinMoneyOut(service, foundation, accounts);
   const { bankAccounts, verification } = moneyOut;
   registerDashboard(service, { ...kit, ads, clients });
+  registerResults(service, { ...kit, ads, leadDaysAt: (instant) => settings.at(instant).ads.leadWindowMs / dayMs });
   registerOperations(service, {
     ...kit,
     ads,

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdSummary } from '../../contract/ads.ts';
 import type { AdCard } from '../../contract/catalogue.ts';
+import type { Placement } from '../../core/ads/placements.ts';
 import type { AdPlace } from '../../contract/render.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Service } from '../kit/serve.ts';
@@ -26,12 +27,14 @@ import { announceAds } from './news.ts';
 import { adsForPage } from './place-ads.ts';
 import { readSummary } from './read-summary.ts';
 import { createForecaster } from './read-forecast.ts';
+import { type ContactAt, leadPlacements } from './results-figures.ts';
 import { createRecommender } from './recommend.ts';
 import { createSettling, unsettledIn } from './settle.ts';
 import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
 import { createViewerKeys } from './viewer.ts';
 
+export { figuresByHourOfWeek, figuresByPlacement, type PlacementFigures } from './results-figures.ts';
 export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from './dispute-list.ts';
 
 export interface AdsApi {
@@ -41,6 +44,8 @@ export interface AdsApi {
   summaryOf(vendorId: number): Promise<AdSummary>;
   /** Whether this couple, or the browser it uses, made a counted click on the vendor's ad within the days in which a contact is a lead. */
   cameByAd(db: Connection, visit: Visit): Promise<boolean>;
+  /** Where the charged clicks were made that these contacts are leads of, by couple; those that are none are left out. */
+  placementsOf(db: Connection, vendorId: number, contacts: readonly ContactAt[]): Promise<ReadonlyMap<number, Placement>>;
   /** A vendor's credit grew: its ad may show again. In the transaction of the payment; takes no locks. */
   creditGrew(tx: Tx, vendorId: number): Promise<void>;
   /** Decides an open dispute. Locks the ad and its credit: call it first in a transaction. */
@@ -91,6 +96,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     contacted: (tx, contact) => countLead(tx, context, contact),
     summaryOf: (vendorId) => readSummary(context, recommender, vendorId),
     cameByAd: (connection, visit) => cameByAd(connection, context, visit),
+    placementsOf: (connection, vendorId, contacts) => leadPlacements(connection, context, vendorId, contacts),
     creditGrew: (tx, vendorId) => announceAds(tx, bus, [vendorId]),
     decideDispute: (tx, decision) => decideDispute(tx, context, decision),
     checkAlerts: (vendorId) => checkAlerts(context, recommender, vendorId),

@@ -135,6 +135,7 @@ alter table ad_lead add ad_lead_check CHECK ((num_nonnulls(couple_key, device_ke
 alter table ad_lead add ad_lead_pkey PRIMARY KEY (vendor_id, id);
 alter table ad_lead add ad_lead_vendor_id_click_id_fkey FOREIGN KEY (vendor_id, click_id) REFERENCES ad_click(vendor_id, id);
 CREATE INDEX ad_lead_of_click ON public.ad_lead USING btree (vendor_id, click_id);
+CREATE INDEX ad_lead_of_vendor ON public.ad_lead USING btree (vendor_id, at);
 -- pelaminan_app: INSERT, SELECT
 
 create table ad_market_day (

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { contacts } from '../../core/clients/acts.ts';
+import type { Connection } from '../kit/database.ts';
+
+/** A couple's first contact with a vendor. */
+export interface FirstContact {
+  readonly coupleId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Whether the couple or its browser had clicked on the vendor's ad within the days in which a contact is a lead. */
+  readonly cameByAd: boolean;
+}
+
+const kinds = sql`any(${[...contacts]}::text[])`;
+
+/** Couples that turned to a vendor for the first time in a span, `to` not included: one row each. */
+export async function firstContacts(
+  db: Connection,
+  vendorId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<FirstContact[]> {
+  const { rows } = await sql<{ couple_id: number; at: Date; came_by_ad: boolean }>`
+    select distinct on (couple_id) couple_id, at, came_by_ad from couple_event e
+    where vendor_id = ${vendorId} and at >= ${new Date(from)} and at < ${new Date(to)} and couple_id is not null and kind = ${kinds}
+      and not exists (
+        select from couple_event before where before.vendor_id = e.vendor_id and before.couple_id = e.couple_id and before.at < ${new Date(from)}
+          and before.kind = ${kinds})
+    order by couple_id, at, id`.execute(db);
+  return rows.map(({ couple_id: coupleId, at, came_by_ad: cameByAd }) => ({ coupleId, at: at.getTime(), cameByAd }));
+}
+
+/** Which of these couples have a contact with a vendor on record. */
+export async function recordedContacts(db: Connection, vendorId: number, coupleIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (coupleIds.length === 0) return new Set();
+  const { rows } = await sql<{ couple_id: number }>`
+    select couple_id from unnest(${[...coupleIds]}::bigint[]) as asked (couple_id)
+    where exists (select from couple_event e where e.vendor_id = ${vendorId} and e.couple_id = asked.couple_id and e.kind = ${kinds})`.execute(db);
+  return new Set(rows.map((row) => row.couple_id));
+}
