@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, readConfig, type Config } from './config.ts';
-import { keysFor } from './config-secrets.ts';
+import { keyFor, keysFor } from './config-secrets.ts';
 import { accountLines } from './demo/accounts.ts';
 import { fillDemoWorld } from './demo/fill.ts';
 import { openDatabase } from './database/open.ts';
@@ -46,6 +46,7 @@ async function run(config: Config): Promise<void> {
       encryptionKeys: keysFor(config.secrets.encryption, 'second factor'),
       now: clock.now(),
       encryption: openEncryption(config),
+      viewerKey: keyFor(config.secrets.viewer, 'viewer'),
       log,
     });
   const metrics = createMetrics();

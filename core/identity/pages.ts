@@ -17,6 +17,7 @@ export const pages = {
   adSettings: '/dashboard/pay-per-click/settings',
   adsAbout: '/dashboard/pay-per-click/about',
   adStatistics: '/dashboard/pay-per-click/statistics',
+  results: '/dashboard/pay-per-click/results',
   adClicks: '/dashboard/pay-per-click/clicks',
   topUp: '/dashboard/pay-per-click/topup',
   topUpOrder: '/dashboard/pay-per-click/topup/orders/:orderId',

@@ -34,6 +34,8 @@ export async function recordedContacts(db: Connection, vendorId: number, coupleI
   if (coupleIds.length === 0) return new Set();
   const { rows } = await sql<{ couple_id: number }>`
     select couple_id from unnest(${[...coupleIds]}::bigint[]) as asked (couple_id)
-    where exists (select from couple_event e where e.vendor_id = ${vendorId} and e.couple_id = asked.couple_id and e.kind = ${kinds})`.execute(db);
+    where exists (select from couple_event e where e.vendor_id = ${vendorId} and e.couple_id = asked.couple_id and e.kind = ${kinds})`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.couple_id));
 }

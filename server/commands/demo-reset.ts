@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { keysFor } from '../config-secrets.ts';
+import { keyFor, keysFor } from '../config-secrets.ts';
 import { accountLines } from '../demo/accounts.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
 import { openDatabase, prepareSchema } from '../database/open.ts';
@@ -45,6 +45,7 @@ try {
       publicFolder,
       encryptionKeys,
       encryption: openEncryption(config),
+      viewerKey: keyFor(config.secrets.viewer, 'viewer'),
       now: Date.now(),
       log,
     });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../kit/log.ts';
+import { keyFor } from '../config-secrets.ts';
 import { openEncryption } from '../encryption.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoPassword, namedCouples, namedVendors } from './accounts.ts';
@@ -26,6 +27,7 @@ const fill = () => {
     publicFolder,
     encryptionKeys: [Buffer.alloc(32, 7)],
     encryption: openEncryption(app.config),
+    viewerKey: keyFor(app.config.secrets.viewer, 'viewer'),
     now: Date.now(),
     log: createLog('fatal'),
   });
@@ -434,4 +436,18 @@ test('calendars say of each day what its entries say, and accepted quotations ta
       and not exists (select from taken_day t where t.vendor_id = q.vendor_id and t.couple_id = q.couple_id and t.on_day = (q.content ->> 'event_date')::date)) as missing`);
   expect(days).toBe(calendars.filter(({ status }) => status !== null).length);
   expect([missing, waiting > 2]).toEqual([0, true]);
+});
+
+test('the Gold vendor has results: clients by its ad and elsewhere who booked and paid, and where they clicked', async () => {
+  const { byAd, elsewhere, placed } = await one(sql<{ byAd: number; elsewhere: number; placed: number }>`
+    with first as (
+      select distinct on (couple_id) couple_id, came_by_ad, at from couple_event
+      where vendor_id = 1 and kind not in ('profile_view', 'price_list_view', 'save') and at > now() - interval '90 days' order by couple_id, at),
+    booked as (select distinct couple_id from quotation where vendor_id = 1 and status = 'accepted')
+    select count(*) filter (where came_by_ad and couple_id in (select couple_id from booked)) as "byAd",
+      count(*) filter (where not came_by_ad and couple_id in (select couple_id from booked)) as elsewhere,
+      count(*) filter (where came_by_ad and exists (select from ad_lead l where l.vendor_id = 1 and l.at = first.at and l.couple_key is not null)) as placed
+    from first`);
+  expect([byAd, elsewhere]).toEqual([1, 1]);
+  expect(placed).toBeGreaterThan(3);
 });

@@ -17,6 +17,7 @@ import { chanceOf } from './art/chance.ts';
 import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { idAt } from './ids.ts';
+import { fillLeads } from './leads.ts';
 import { fillJoining } from './joining.ts';
 import { continueIds, insertRows, type Row } from './insert.ts';
 import { type PlaceIds, vendorPictures, vendorRows } from './market-rows.ts';
@@ -44,6 +45,8 @@ export interface FillOptions {
   readonly encryptionKeys: Keys;
   /** Where documents and bank account numbers go. */
   readonly encryption: Encryption;
+  /** Under which couples are recognised as viewers of ads. */
+  readonly viewerKey: Buffer;
   /** The instant the world is made for; its history ends here. */
   readonly now: number;
   readonly log: Log;
@@ -54,7 +57,15 @@ const otherCouples = 58;
 const pastWeddings = 320;
 
 /** Fills the database when it has no account yet; answers whether it did. Of two processes that start at once, one fills and one waits. */
-export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys, encryption, now, log }: FillOptions): Promise<boolean> {
+export async function fillDemoWorld({
+  ownerTarget,
+  publicFolder,
+  encryptionKeys,
+  encryption,
+  viewerKey,
+  now,
+  log,
+}: FillOptions): Promise<boolean> {
   // A set may take its time on a busy machine; a world that was given up half way is no world.
   const db = overPool(openPool(ownerTarget, 1, log, { queryTimeoutMs: 0 }));
   try {
@@ -83,6 +94,7 @@ export async function fillDemoWorld({ ownerTarget, publicFolder, encryptionKeys,
       // The named Gold vendor; its own journeys ask anew.
       const earnerId = vendors.findIndex(({ email }) => email === earner) + 1;
       await fillQuotations(tx, { vendorId: 1, coupleIds, marriedIds: married.map(({ id }) => id), feeBasisPoints: 200, now }, earnerId);
+      await fillLeads(tx, viewerKey);
       await fillReviews(tx, { vendors, married, now });
       await fillReviewPhotos(tx);
       await fillReviewCases(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });

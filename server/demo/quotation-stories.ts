@@ -5,6 +5,8 @@ import type { QuotationStatus } from '../../core/quotations/status.ts';
 export interface Story {
   readonly couple: number;
   readonly askedDaysAgo: number;
+  /** Whether the couple came by the vendor’s ad; null: its first contact was not recorded. */
+  readonly cameByAd: boolean | null;
   readonly weddingInDays: number;
   readonly place: string;
   readonly guests: number;
@@ -24,6 +26,7 @@ export const stories: readonly Story[] = [
   {
     couple: 2,
     askedDaysAgo: 40,
+    cameByAd: true,
     weddingInDays: 160,
     place: 'Gedung Arsip Nasional, Jakarta',
     guests: 400,
@@ -37,6 +40,7 @@ export const stories: readonly Story[] = [
   {
     couple: 3,
     askedDaysAgo: 6,
+    cameByAd: true,
     weddingInDays: 240,
     place: 'Bandung',
     guests: 150,
@@ -50,6 +54,7 @@ export const stories: readonly Story[] = [
   {
     couple: 4,
     askedDaysAgo: 3,
+    cameByAd: false,
     weddingInDays: 310,
     place: 'Ubud, Bali',
     guests: 80,
@@ -63,6 +68,7 @@ export const stories: readonly Story[] = [
   {
     couple: 5,
     askedDaysAgo: 20,
+    cameByAd: false,
     weddingInDays: 90,
     place: 'Jakarta Selatan',
     guests: 250,
@@ -76,6 +82,7 @@ export const stories: readonly Story[] = [
   {
     couple: 6,
     askedDaysAgo: 1,
+    cameByAd: true,
     weddingInDays: 200,
     place: 'Hotel di Jakarta Pusat',
     guests: 500,
@@ -93,6 +100,7 @@ export const oneWedding: readonly Story[] = [
   {
     couple: 14,
     askedDaysAgo: 48,
+    cameByAd: false,
     weddingInDays: 75,
     place: 'Pendopo di Sleman, Yogyakarta',
     guests: 300,

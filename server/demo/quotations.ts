@@ -17,7 +17,9 @@ import { oneWedding, stories, type Story } from './quotation-stories.ts';
 /** Weddings that are over, of the named Gold vendor: the couples of these days are invited to review it. */
 const pastWeddings: readonly Story[] = [12, 45, 130, 260].map((daysAgo, couple) => ({
   couple,
-  askedDaysAgo: daysAgo + 180,
+  askedDaysAgo: daysAgo + 60,
+  // The last one is from before contacts were recorded.
+  cameByAd: couple === 3 ? null : couple === 1,
   weddingInDays: -daysAgo,
   place: 'Jakarta',
   guests: 300,
@@ -38,6 +40,7 @@ interface World {
   readonly now: number;
 }
 interface Rows {
+  readonly couple_event: Row<'couple_event'>[];
   readonly inquiry: Row<'inquiry'>[];
   readonly quotation: Row<'quotation'>[];
   readonly instalment: (Row<'instalment'> & { id: string; amount_idr: number; fee_idr: number })[];
@@ -53,9 +56,10 @@ export async function fillQuotations(tx: Tx, world: World, earner: number): Prom
 }
 
 async function fillStories(tx: Tx, world: World, told: readonly Story[], first: number): Promise<void> {
-  const rows: Rows = { inquiry: [], quotation: [], instalment: [], instalment_attempt: [], payment: [] };
+  const rows: Rows = { couple_event: [], inquiry: [], quotation: [], instalment: [], instalment_attempt: [], payment: [] };
   const chance = chanceOf(first === 1 ? 'quotations' : `quotations from ${first}`);
   for (const [index, story] of told.entries()) addStory(rows, chance, world, story, first + index);
+  await insertRows(tx, 'couple_event', rows.couple_event);
   await insertRows(tx, 'inquiry', rows.inquiry);
   await insertRows(tx, 'quotation', rows.quotation);
   await insertRows(tx, 'instalment', rows.instalment);
@@ -86,6 +90,16 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     wishes: story.wishes,
     asked_at: iso(askedAt),
   });
+  if (story.cameByAd !== null)
+    rows.couple_event.push({
+      vendor_id: vendorId,
+      kind: 'quotation_request',
+      couple_id: coupleId,
+      visitor_key: `couple-${coupleId}`,
+      at: iso(askedAt),
+      on_day: businessDayOf(askedAt),
+      came_by_ad: story.cameByAd,
+    });
   const { state } = story;
   if (state === null) return;
   const sentAt = askedAt + 5 * hourMs;

@@ -32,7 +32,5 @@ export async function dealsOf(db: Connection, vendorId: number, coupleIds: reado
       coalesce(sum(total_idr) filter (where status = 'accepted'), 0)::bigint as booked_idr, coalesce(sum(amount_idr), 0)::bigint as paid_idr
     from last left join paid on quotation_id = id
     group by couple_id`.execute(db);
-  return new Map(
-    rows.map((row) => [row.couple_id, { quotedIdr: row.quoted_idr, bookedIdr: row.booked_idr, paidIdr: row.paid_idr }]),
-  );
+  return new Map(rows.map((row) => [row.couple_id, { quotedIdr: row.quoted_idr, bookedIdr: row.booked_idr, paidIdr: row.paid_idr }]));
 }

@@ -52,7 +52,13 @@ async function click(vendor: Advertiser, cookie: string): Promise<void> {
 }
 
 const quotations = new Map<string, Quoted>();
-async function perform({ act: kind, vendor: v, couple: c, minutes, price }: typeof act extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
+async function perform({
+  act: kind,
+  vendor: v,
+  couple: c,
+  minutes,
+  price,
+}: typeof act extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
   await later(minutes * minuteMs);
   const [vendor, couple] = [vendors[v], couples[c]];
   if (vendor === undefined || couple === undefined) return;
@@ -63,7 +69,8 @@ async function perform({ act: kind, vendor: v, couple: c, minutes, price }: type
   if (kind === 'click at home') await click(vendor, headers.cookie);
   if (kind === 'write') {
     const body = { subject: 'other', text: 'Halo' };
-    expect((await app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, headers, body })).status).toBe(201);
+    const answer = await app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, headers, body });
+    if (answer.status !== 201) throw new Error(`the message was not sent: ${answer.text}`);
   }
   if (kind === 'ask' || (kind === 'quote' && quoted !== undefined)) await app.build.inquiry(couple, vendor.vendorId);
   else if (kind === 'quote') {
@@ -117,7 +124,8 @@ async function compare(start: string, end: string): Promise<Results[]> {
       clicks === 0 ? [] : { weekday: index + 1, clicks, spent_idr: spending },
     );
     expect(byWeekday).toEqual(await clicksInBooks(app.owner, { vendorId, start, end }));
-    const sum = (of: (row: { clicks: number; spending: number }) => number) => results.placements.reduce((total, row) => total + of(row), 0);
+    const sum = (of: (row: { clicks: number; spending: number }) => number) =>
+      results.placements.reduce((total, row) => total + of(row), 0);
     expect([results.ad.clicks, results.ad.spending]).toEqual([sum(({ clicks }) => clicks), sum(({ spending }) => spending)]);
     expect(results.placements.reduce((total, { contacts }) => total + contacts, 0)).toBe(results.sources.ad.contacts);
     found.push(results);

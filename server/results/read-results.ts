@@ -132,7 +132,13 @@ function presentProducts(
       const { contacts, quoted, booked } = chainOf(asking);
       // Couples see a product under the name it has that day: the last one is shown.
       const last = asking.toSorted((a, b) => b.at - a.at)[0];
-      return { id, title: productOf.get(last?.coupleId ?? 0)?.title ?? '', contacts, quoted: presentStage(quoted), booked: presentStage(booked) };
+      return {
+        id,
+        title: productOf.get(last?.coupleId ?? 0)?.title ?? '',
+        contacts,
+        quoted: presentStage(quoted),
+        booked: presentStage(booked),
+      };
     })
     .toSorted((a, b) => b.contacts - a.contacts || a.title.localeCompare(b.title))
     .slice(0, productsMax);

@@ -44,7 +44,10 @@ async function write(vendor: BuiltVendor, couple: BuiltAccount, { browser, produ
 async function later(milliseconds: number): Promise<void> {
   app.clock.advance(milliseconds);
   const now = app.clock.now();
-  await app.owner.updateTable('session').set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) }).execute();
+  await app.owner
+    .updateTable('session')
+    .set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) })
+    .execute();
 }
 const contactsOf = ({ sources: { ad, elsewhere, unknown } }: Results) => [ad.contacts, elsewhere.contacts, unknown.contacts];
 
@@ -134,6 +137,28 @@ describe('the chain', () => {
     });
     expect(refund.status, refund.text).toBeLessThan(300);
     expect((await resultsOf(vendor)).sources.ad.paid).toEqual({ clients: 0, amount: 0 });
+  });
+
+  it('knows where the click was made that led to the first contact, whatever led to later ones', async () => {
+    const vendor = await advertiser();
+    const couple = await app.build.couple();
+    await click(vendor, { couple });
+    await write(vendor, couple);
+    const first = today();
+    await later(8 * dayMs);
+    const viewer = app.build.viewer({ cookie: `BSID=${couple.cookie}` });
+    const cards = await viewer.visit({ placement: 'listing', limit: 12 });
+    const card = cards.find(({ vendor: { id } }) => id === vendor.vendorId);
+    await viewer.see(cards);
+    await later(2_000);
+    await viewer.click(card ?? { click_url: 'not shown' });
+    await write(vendor, couple);
+    const { placements } = await resultsOf(vendor, first, today());
+    expect(placements.map(({ placement, clicks, contacts }) => [placement, clicks, contacts])).toEqual([
+      ['discovery', 0, 0],
+      ['listing', 1, 0],
+      ['category', 1, 1],
+    ]);
   });
 
   it('belongs to the period of the first contact, whenever the couple books', async () => {

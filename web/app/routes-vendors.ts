@@ -17,6 +17,7 @@ import { quotationDocumentTexts, quotationsTexts } from '../features/quotations/
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { storeTexts } from '../features/store/texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
+import { resultsTexts } from '../features/ads/results/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
 import { savingTexts } from '../base/saving-texts.ts';
@@ -205,6 +206,13 @@ export const vendorScreens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/ads/statistics-screen.tsx'),
     texts: [adsTexts, adStatisticsTexts],
+  },
+  {
+    path: pages.results,
+    title: 'title.results',
+    frame: 'dashboard',
+    load: () => import('../features/ads/results-screen.tsx'),
+    texts: [resultsTexts, adStatisticsTexts],
   },
   {
     path: pages.adClicks,

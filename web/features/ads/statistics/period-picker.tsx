@@ -11,14 +11,20 @@ const CustomPeriodDialog = lazyPart('custom-period', () => import('./custom-peri
 type Option = PeriodPreset | 'custom';
 const options: readonly Option[] = [...periodPresets, 'custom'];
 
+type PeriodPickerProps = {
+  readonly chosen: ChosenPeriod;
+  /** Says which days these are; without it, what they are compared with as well. */
+  readonly range?: string;
+};
+
 /** The periods of the graph, all in sight; a custom one opens a calendar. */
-export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
+export function PeriodPicker({ chosen, range }: PeriodPickerProps) {
   const t = useTexts(adStatisticsTexts);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { start, end } = chosen.period;
   const active: Option = chosen.preset ?? 'custom';
-  const range =
+  const compared =
     start === end
       ? t('againstDay', { range: format.longDate(start) })
       : t('against', { range: `${format.date(start)} – ${format.date(end)}`, days: format.count(lengthOf(chosen.period)) });
@@ -40,7 +46,7 @@ export function PeriodPicker({ chosen }: { readonly chosen: ChosenPeriod }) {
           </button>
         ))}
       </fieldset>
-      <p className={classes['range']}>{range}</p>
+      <p className={classes['range']}>{range ?? compared}</p>
       {isOpen && (
         <Part>
           <CustomPeriodDialog

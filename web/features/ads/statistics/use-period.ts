@@ -11,8 +11,6 @@ type PeriodSearch = {
   readonly placement?: Placement;
 };
 
-const defaultPreset: PeriodPreset = 'last_30_days';
-
 export type ChosenPeriod = {
   readonly period: Period;
   /** null: a custom period. */
@@ -23,8 +21,8 @@ export type ChosenPeriod = {
   readonly choosePlacement: (placement: Placement | null) => void;
 };
 
-/** The period (and place) of the page's address. What cannot be read there is the default. */
-export function usePeriod(): ChosenPeriod {
+/** The period (and place) of the page's address. What cannot be read there is the default of the page. */
+export function usePeriod(defaultPreset: PeriodPreset = 'last_30_days'): ChosenPeriod {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = useToday();

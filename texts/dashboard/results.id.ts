@@ -1,0 +1,76 @@
+import { translationOf } from '../typed.ts';
+import type { resultsEn } from './results.en.ts';
+
+export const resultsId = translationOf<typeof resultsEn>()({
+  lead: 'Calon pengantin yang pertama kali menghubungi Anda dalam periode ini, dan sejauh mana kelanjutannya hingga hari ini.',
+  range: '{range} ({n} hari)',
+  'chain.title': 'Dari kontak pertama hingga pembayaran',
+  'chain.stage': 'Tahap',
+  'source.ad': 'Lewat iklan Anda',
+  'source.elsewhere': 'Di luar iklan',
+  'source.unknown': 'Tidak diketahui',
+  all: 'Semua',
+  notCounted: 'tidak dihitung',
+  'stage.impressions': 'Ditampilkan',
+  'stage.clicks': 'Diklik',
+  'stage.contacts': 'Kontak pertama',
+  'stage.quoted': 'Penawaran terkirim',
+  'stage.booked': 'Dipesan',
+  'stage.paid': 'Dibayar',
+  'help.impressions':
+    'Berapa kali minimal separuh kartu Anda tampak di layar calon pengantin selama satu detik. Tayangan di luar iklan tidak dihitung.',
+  'help.clicks': 'Klik valid dari iklan Anda ke profil Anda, dan biayanya. Kunjungan di luar iklan tidak dihitung.',
+  'help.contacts':
+    'Calon pengantin yang dalam periode ini pertama kali menulis kepada Anda, atau meminta nomor, meeting, atau penawaran. Masing-masing dihitung sekali.',
+  'help.quoted': 'Calon pengantin yang Anda kirimi penawaran, dan nilai versi terakhirnya.',
+  'help.booked': 'Calon pengantin yang menerima penawaran Anda, dan nilainya.',
+  'help.paid': 'Klien yang sudah membayar minimal satu cicilan, dan jumlahnya: sebelum biaya kami, dikurangi pengembalian dana.',
+  'ad.title': 'Biaya dan hasil iklan Anda',
+  'ad.spent': 'Terpakai',
+  'ad.spentHelp': 'Biaya klik pada iklan Anda dalam periode ini.',
+  'ad.perContact': 'Biaya per kontak pertama',
+  'ad.perContactHelp': 'Biaya terpakai dibagi jumlah kontak pertama lewat iklan Anda.',
+  'ad.perBooked': 'Biaya per klien yang memesan',
+  'ad.perBookedHelp': 'Biaya terpakai dibagi jumlah klien yang datang lewat iklan Anda dan memesan.',
+  'ad.bookedTimes': 'Hasil dari pesanan',
+  'ad.bookedTimesHelp': 'Nilai pesanan klien lewat iklan Anda dibandingkan biaya yang terpakai: 5× berarti lima kali lipat.',
+  'ad.paidTimes': 'Hasil dari pembayaran',
+  'ad.paidTimesHelp': 'Yang sudah dibayar klien lewat iklan Anda hingga hari ini dibandingkan biaya yang terpakai.',
+  'ad.times': '{n}×',
+  'ad.none': 'belum ada',
+  'ad.basedOn':
+    'Dari {n} klien yang memesan. Calon pengantin sering memesan beberapa minggu setelah pertama kali menulis, jadi angka periode terbaru masih bisa naik.',
+  'ad.noneBooked':
+    'Belum ada klien lewat iklan Anda yang memesan. Calon pengantin sering memesan beberapa minggu setelah pertama kali menulis.',
+  'ad.offTitle': 'Tidak ada iklan dalam periode ini',
+  'ad.off': 'Biaya iklan untuk setiap klien yang memesan akan tampil di sini.',
+  'ad.create': 'Buat iklan',
+  'ad.toAds': 'Buka iklan Anda',
+  'split.title': 'Di mana, kapan, dan apa',
+  'split.by': 'Kelompokkan menurut',
+  'split.placement': 'Penempatan',
+  'split.weekday': 'Hari',
+  'split.hour': 'Jam',
+  'split.product': 'Produk',
+  'split.product.none': 'Tidak ada pesan pertama dalam periode ini yang menanyakan produk di toko Anda.',
+  'split.product.rest': 'Hanya calon pengantin yang pesan pertamanya menanyakan produk.',
+  'split.placement.note': 'Hanya klien lewat iklan Anda. Penempatan klik gratis tidak disimpan.',
+  'split.time.note': 'Klik pada iklan Anda, dan kontak pertama dari mana saja. Waktu dalam WIB.',
+  'col.ctr': 'Rasio klik (CTR)',
+  'col.spent': 'Terpakai',
+  'how.title': 'Cara kami menghitung',
+  'how.ad':
+    'Klien datang lewat iklan Anda jika calon pengantin, atau browser yang dipakainya, mengklik iklan Anda paling lama {n} hari sebelum kontak pertama. Klik sesudahnya tidak mengubah apa pun.',
+  'how.elsewhere':
+    'Tanpa klik seperti itu, klien dihitung di luar iklan: pencarian, daftar vendor, tautan Anda. Termasuk calon pengantin yang melihat iklan Anda di perangkat lain tanpa masuk.',
+  'how.unknown': 'Tidak diketahui berarti kontak pertamanya tidak tercatat; yang ada hanya permintaan penawarannya.',
+  'how.leads':
+    'Leads di halaman statistik dihitung berbeda: setiap calon pengantin yang menghubungi Anda setelah klik berbayar, baru maupun lama.',
+  'how.period':
+    'Penawaran, pesanan, dan pembayaran masuk ke periode kontak pertama, kapan pun terjadinya. Hari dihitung menurut waktu Jakarta (WIB).',
+  emptyTitle: 'Belum ada kontak pertama dalam periode ini',
+  empty:
+    'Calon pengantin yang menulis kepada Anda, atau meminta nomor, meeting, atau penawaran, akan tampil di sini bersama pesanan dan pembayarannya.',
+  'empty.longer': 'Tampilkan 1 tahun terakhir',
+  'empty.profile': 'Lengkapi profil Anda',
+});

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getResults } from '../../../../contract/results.ts';
+import type { Period } from '../../../../core/ads/periods.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+
+/** What became of the couples of a period. */
+export const resultsQuery = ({ start, end }: Period) =>
+  queryOptions({
+    queryKey: ['results', start, end],
+    queryFn: async ({ signal }) => (await call(getResults, { query: { start_date: start, end_date: end }, signal })).data,
+  });
