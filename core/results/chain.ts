@@ -32,7 +32,7 @@ export interface NewClient extends Deal {
 }
 
 /** So many couples got to a stage, with so much money. */
-export interface Stage {
+interface Stage {
   readonly clients: number;
   readonly amountIdr: Idr;
 }

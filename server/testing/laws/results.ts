@@ -70,7 +70,7 @@ export async function chainsInBooks(db: Connection, asked: Asked): Promise<Chain
   return rows;
 }
 
-/** Clicks and their cost in a period by weekday, Monday 1, from single clicks; a click given back neither counts nor costs. */
+/** Clicks and their cost in a period by weekday, Monday 1, from single clicks; a click that was refunded neither counts nor costs. */
 export async function clicksInBooks(
   db: Connection,
   { vendorId, start, end }: Pick<Asked, 'vendorId' | 'start' | 'end'>,
