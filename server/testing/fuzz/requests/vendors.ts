@@ -107,6 +107,7 @@ export const requestsOfVendors: Requests = {
   'GET /ms/bs-vendors/api/v1/ads_credits/orders/:id/receipt': paidOrder,
   'GET /ms/bs-vendors/api/v1/vendor_ads/statistic': async () => ({ query: { start_date: '2026-11-01', end_date: '2026-11-07' } }),
   'GET /ms/bs-vendors/api/v1/vendor_ads/statistic.csv': async () => ({ query: { start_date: '2026-11-01', end_date: '2026-11-07' } }),
+  'GET /ms/bs-vendors/api/v1/vendor_results': async () => ({ query: { start_date: '2026-11-01', end_date: '2026-11-07' } }),
   'POST /ms/bs-vendors/api/v1/bank_accounts': async ({ app }) => ({
     as: await app.build.vendorWithPhone({ plan: 'Gold' }),
     body: bankAccountForm(),
