@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { clusterUrl } from './server/testing/cluster.ts';
 import { oldestPostgres } from './server/testing/oldest-postgres.ts';
 import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
@@ -50,6 +51,14 @@ export default defineConfig({
           // What knows nothing of tables is the same on every PostgreSQL.
           exclude: [...long, 'server/{kit,adapters}/**'],
           globalSetup: ['tools/bundle-inspection.mjs', 'server/testing/oldest-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: clusterUrl === undefined ? [] : ['server/{ads,credit,ledger}/**/*.test.ts'],
+          globalSetup: ['tools/bundle-inspection.mjs', 'server/testing/cluster.ts'],
         },
       },
       { extends: true, test: { name: 'rules', include: ['{core,contract,texts}/**/*.test.ts'] } },

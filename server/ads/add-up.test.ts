@@ -24,6 +24,7 @@ const leaveBehind = (vendorId: number, rows = 1): Promise<unknown> =>
     select ${vendorId}, ${day}::date, ${`${day}T03:00:00Z`}::timestamptz, 'listing', 7, 2, 4000, 1 from generate_series(1, ${rows}::int)`.execute(
     app.owner,
   );
+const addUpNow = (limit: number) => inTransaction(app.db, (tx) => addUpSome(tx, limit));
 const shown = async (vendor: Advertiser): Promise<readonly unknown[]> => {
   const byDay = await vendor.statistic('2026-11-14', day);
   const byHour = await vendor.statistic(day, day);
@@ -44,7 +45,7 @@ describe('figures', () => {
     ];
     expect(await shown(vendor)).toEqual(asLeft);
     expect(await waiting()).toBe(2);
-    expect(await addUpSome(app.db, 100)).toBe(2);
+    expect(await addUpNow(100)).toBe(2);
     expect([await waiting(), await shown(vendor)]).toEqual([0, asLeft]);
   });
 
@@ -66,26 +67,34 @@ describe('figures', () => {
   it('are added up once when several do it at the same time', async () => {
     const vendor = await buildAdvertiser(app);
     await leaveBehind(vendor.vendorId, 60);
-    const taken = await Promise.all(Array.from({ length: 6 }, () => addUpSome(app.db, 20)));
-    for (let n = -1; n !== 0; ) taken.push((n = await addUpSome(app.db, 20)));
-    expect(taken.reduce((sum, n) => sum + n, 0)).toBe(60);
+    const taken = await Promise.all(Array.from({ length: 6 }, () => addUpNow(20)));
+    for (let n: number | null = -1; n !== 0; ) taken.push((n = await addUpNow(20)));
+    expect(taken.reduce<number>((sum, n) => sum + (n ?? 0), 0)).toBe(60);
     expect((await shown(vendor))[0]).toEqual([420, 120, 240_000]);
   });
 
-  it('that another process is adding up are left to it, and taken when it fails', async () => {
-    const [vendor, other] = [await buildAdvertiser(app), await buildAdvertiser(app)];
+  it('are left to the process that is adding up, and taken when it fails', async () => {
+    const vendor = await buildAdvertiser(app);
     await leaveBehind(vendor.vendorId, 2);
-    await leaveBehind(other.vendorId);
     const failed = inTransaction(app.db, async (tx) => {
-      expect(await addUpSome(tx, 2)).toBe(2);
-      expect(await addUpSome(app.db, 100)).toBe(1);
+      expect(await addUpSome(tx, 100)).toBe(2);
+      expect(await addUpNow(100)).toBeNull();
       throw new Error('it died');
     });
     await expect(failed).rejects.toThrow('it died');
     expect((await shown(vendor))[0]).toEqual([14, 4, 8_000]);
-    expect(await addUpSome(app.db, 100)).toBe(2);
+    expect(await addUpNow(100)).toBe(2);
     expect((await shown(vendor))[0]).toEqual([14, 4, 8_000]);
-    expect((await shown(other))[0]).toEqual([7, 2, 4_000]);
+  });
+
+  it('are taken oldest first', async () => {
+    const [first, second] = [await buildAdvertiser(app), await buildAdvertiser(app)];
+    await leaveBehind(first.vendorId, 2);
+    await leaveBehind(second.vendorId, 3);
+    expect(await addUpNow(1)).toBe(2);
+    const { rows } = await sql<{ vendor_id: number }>`select distinct vendor_id from ad_stat_fresh`.execute(app.owner);
+    expect(rows).toEqual([{ vendor_id: second.vendorId }]);
+    expect(await addUpNow(1)).toBe(3);
   });
 
   it('of a click that is refunded immediately are correct, aggregated or not', async () => {

@@ -1,4 +1,5 @@
 import { secondMs } from '../../core/time.ts';
+import { inTransaction } from '../kit/database.ts';
 import type { AdsDependencies } from './context.ts';
 import { addUpSome } from './figures-store.ts';
 
@@ -27,10 +28,11 @@ export function createAddingUp({ writerDb, log }: Pick<AdsDependencies, 'writerD
   const addUp = async (): Promise<void> => {
     // From here on, what is appended may come too late for this time.
     timer = null;
-    let taken = 0;
+    let taken: number | null = 0;
     try {
-      do taken = await addUpSome(writerDb, PIECE);
-      while (taken === PIECE && !isStopped);
+      do taken = await inTransaction(writerDb, (tx) => addUpSome(tx, PIECE));
+      while (taken !== null && taken >= PIECE && !isStopped);
+      if (taken === null) later(AGAIN_AFTER_MS);
     } catch (fault) {
       log.warn({ err: fault }, 'the figures could not be added up');
       later(AGAIN_AFTER_MS);

@@ -74,36 +74,53 @@ const nobody = 0;
 const burstNetwork = ({ network }: ClickQuestion): string | null => (network.isPublic ? network.name : null);
 const column = <Row>(rows: readonly Row[], value: (row: Row) => ArrayItem): string => arrayText(rows.map(value));
 
-/** The history of each click, in the order of the clicks. */
+type Draft = { -readonly [Key in keyof ClickHistory]: ClickHistory[Key] };
+const noHistory = (): Draft => ({ displayedAt: null, isTokenUsed: false, lastCountedAt: null, clicksInNetworkHour: 0 });
+
+/** Something that is known of the click at this place. */
+type Known = { readonly place: number } & (
+  | { readonly what: 'display' | 'use' | 'viewer'; readonly at: Date }
+  | { readonly what: 'network'; readonly clicks: number }
+);
+
+/**
+ * The history of each click, in the order of the clicks. Each table is asked for itself, so that it does not matter on which machines it lies;
+ * how busy networks are is counted over all vendors, up to the limit.
+ */
 export async function historyOf(
   db: Connection,
   clicks: readonly ClickQuestion[],
   { clicksPerNetworkHourMax }: Pick<AdRules, 'clicksPerNetworkHourMax'>,
 ): Promise<ClickHistory[]> {
-  const { rows } = await sql<{ displayed_at: Date | null; is_used: boolean; counted_at: Date | null; clicks: number }>`
-    select seen.at as displayed_at, used.id is not null as is_used, viewer.counted_at, network.clicks
-    from unnest(${column(clicks, (c) => c.tokenId)}::uuid[], ${column(clicks, (c) => c.vendorId)}::bigint[], ${column(clicks, (c) => c.coupleKey)}::bigint[],
-                ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[], ${column(clicks, burstNetwork)}::text[],
-                ${column(clicks, (c) => c.hour)}::timestamptz[])
-      with ordinality as c (token_id, vendor_id, couple_key, device_key, agent_key, network, hour, place)
-    left join ad_impression seen on seen.vendor_id = c.vendor_id and seen.id = c.token_id
-    left join ad_click used on used.vendor_id = c.vendor_id and used.id = c.token_id
-    left join lateral (
-      select max(v.counted_at) as counted_at from ad_click_viewer v
-      where v.vendor_id = c.vendor_id and v.viewer_key = any (array[c.couple_key, c.device_key, c.agent_key])
-    ) viewer on true
-    left join lateral (
-      select count(*) as clicks from (
-        select from ad_click o where o.network = c.network and o.clicked_at >= c.hour and o.clicked_at < c.hour + interval '1 hour'
-        limit ${clicksPerNetworkHourMax}) counted
-    ) network on true
-    order by c.place`.execute(db);
-  return rows.map((row) => ({
-    displayedAt: row.displayed_at?.getTime() ?? null,
-    isTokenUsed: row.is_used,
-    lastCountedAt: row.counted_at?.getTime() ?? null,
-    clicksInNetworkHour: row.clicks,
-  }));
+  const { rows } = await sql<Known>`
+    with c as materialized (
+      select * from unnest(
+        ${column(clicks, (c) => c.vendorId)}::bigint[], ${column(clicks, (c) => c.tokenId)}::uuid[], ${column(clicks, (c) => c.coupleKey)}::bigint[],
+        ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[]
+      ) with ordinality as c (vendor_id, token_id, couple_key, device_key, agent_key, place)
+    )
+    select 'display' as what, c.place, i.at, null::bigint as clicks from ad_impression i join c on i.vendor_id = c.vendor_id and i.id = c.token_id
+    union all
+    select 'use', c.place, u.clicked_at, null from ad_click u join c on u.vendor_id = c.vendor_id and u.id = c.token_id
+    union all
+    select 'viewer', c.place, v.counted_at, null from ad_click_viewer v
+    join c on v.vendor_id = c.vendor_id and v.viewer_key = any (array[c.couple_key, c.device_key, c.agent_key])
+    union all
+    select 'network', n.place, null, n.clicks
+    from ad_network_clicks(${column(clicks, burstNetwork)}::text[], ${column(clicks, (c) => c.hour)}::timestamptz[], ${clicksPerNetworkHourMax}::int) n`.execute(
+    db,
+  );
+  const histories = clicks.map(noHistory);
+  for (const row of rows) {
+    const history = histories[row.place - 1];
+    if (history === undefined) continue;
+    if (row.what === 'network') history.clicksInNetworkHour = row.clicks;
+    else if (row.what === 'display') history.displayedAt = row.at.getTime();
+    else if (row.what === 'use') history.isTokenUsed = true;
+    // Known under several keys, a viewer came when it last came under any of them.
+    else history.lastCountedAt = Math.max(history.lastCountedAt ?? 0, row.at.getTime());
+  }
+  return histories;
 }
 
 interface Cell {
@@ -185,7 +202,7 @@ export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, view
       on conflict (vendor_id, viewer_key) do update set
         counted_at = excluded.counted_at, charged_at = coalesce(excluded.charged_at, v.charged_at),
         charged_click_id = coalesce(excluded.charged_click_id, v.charged_click_id)
-      where v.counted_at <= excluded.counted_at - ${`${viewerWindowMs} ms`}::interval
+      where excluded.counted_at - v.counted_at >= ${`${viewerWindowMs} ms`}::interval
       returning 1
     ), seen as (
       insert into ad_impression (id, vendor_id, placement, at)

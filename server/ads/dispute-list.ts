@@ -69,7 +69,7 @@ export async function staffDisputes(
   const { rows } = await sql<Row>`
     select d.click_id, d.vendor_id, d.status, d.reason, d.opened_at, c.clicked_at, c.placement, c.charged_idr,
       round(extract(epoch from c.clicked_at - i.at), 1)::float8 as seconds_after_display, beside.same_viewer, beside.same_network,
-      exists (select from ad_lead l where l.vendor_id = d.vendor_id and l.click_id = d.click_id) as led_to_contact, d.decision_reason, d.decided_at, d.decided_by
+      exists (select 1 from ad_lead l where l.vendor_id = c.vendor_id and l.click_id = c.id) as led_to_contact, d.decision_reason, d.decided_at, d.decided_by
     from (select * from ad_dispute d where d.status = ${status} order by ${order} limit ${page.limit} offset ${page.offset}) d
     join ad_click c on c.vendor_id = d.vendor_id and c.id = d.click_id
     left join ad_impression i on i.vendor_id = c.vendor_id and i.id = c.token_id

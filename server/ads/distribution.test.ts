@@ -3,24 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { references, rights, spreadTables } from '../database/distribute.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Written for each vendor. The rest of the ad tables (`ad_market_day`, `ad_traffic_hour`, `ad_news`) are of all vendors, and small. */
-const spread = [
-  'ad_alert',
-  'ad_click',
-  'ad_click_viewer',
-  'ad_dispute',
-  'ad_impression',
-  'ad_lead',
-  'ad_minimum_notice',
-  'ad_settlement',
-  'ad_stat_day',
-  'ad_stat_fresh',
-  'ad_stat_hour',
-  'vendor_ad',
-  'vendor_ad_change',
-];
+const server = path.join(import.meta.dirname, '..');
+
+/** The rest of the ad tables are of all vendors, and small. */
 const ofAll = ['ad_market_day', 'ad_news', 'ad_traffic_hour'];
 
 let app: TestApp;
@@ -33,14 +21,18 @@ const found = async (query: string): Promise<string[]> => {
   const { rows } = await sql.raw<{ what: string }>(query).execute(app.owner);
   return rows.map((row) => row.what);
 };
-const names = spread.map((table) => `'${table}'`).join(', ');
+const names = spreadTables.map((table) => `'${table}'`).join(', ');
+/** Of the server, without its tests and the demo world. */
+const sources = globSync('**/*.ts', { cwd: server, exclude: ['demo', 'testing'] })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }));
 
 describe('tables of the ad engine', () => {
   test('are all in one of the two lists', async () => {
     const tables = await found(
       "select relname as what from pg_class where relkind in ('r', 'p') and (relname like 'ad\\_%' or relname like 'vendor\\_ad%') order by 1",
     );
-    expect(tables).toEqual([...spread, ...ofAll].toSorted((a, b) => (a < b ? -1 : 1)));
+    expect(tables).toEqual([...spreadTables, ...ofAll].toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
   test('have the vendor first in every unique key', async () => {
@@ -65,6 +57,24 @@ describe('tables of the ad engine', () => {
     expect(references).toEqual([]);
   });
 
+  test('refer to each other as `npm run distribute` knows it', async () => {
+    const known = await found(`
+      select concat_ws(' ', conrelid::regclass, conname, replace(lower(pg_get_constraintdef(oid)), '(', ' (')) as what
+      from pg_constraint where contype = 'f' and conrelid in (${names.replaceAll(/'\w+'/g, '$&::regclass')}) order by 1`);
+    expect(known.map((line) => line.replaceAll(/ +/g, ' '))).toEqual(references.map((parts) => parts.join(' ')).toSorted());
+  });
+
+  test('allow the application what `npm run distribute` gives back to it', async () => {
+    const given = await found(`
+      select table_name || ': ' || string_agg(lower(privilege_type), ', ' order by privilege_type) as what from information_schema.role_table_grants
+      where table_schema = 'public' and grantee = 'pelaminan_app' and table_name in (${names}) group by table_name order by 1`);
+    expect(given).toEqual(
+      Object.entries(rights)
+        .map(([table, list]) => `${table}: ${list}`)
+        .toSorted(),
+    );
+  });
+
   test('have no triggers', async () => {
     expect(
       await found(
@@ -73,15 +83,36 @@ describe('tables of the ad engine', () => {
     ).toEqual([]);
   });
 
-  test('are locked one vendor at a time', () => {
+  test('can be followed row by row when they move to another machine', async () => {
+    const unfollowed = await found(`
+      select c.relname as what from pg_class c where c.relname in (${names}) and c.relreplident <> 'f'
+        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`);
+    expect(unfollowed).toEqual([]);
+  });
+
+  test('are reached by functions with the rights of their caller: within a transaction, a machine knows one user', async () => {
+    const asOwner = await found(`
+      select p.proname as what from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+        and p.prosrc ~ '\\m(${spreadTables.join('|')})\\M' order by 1`);
+    // In its transaction nothing else reaches them.
+    expect(asOwner).toEqual(['account_erase']);
+  });
+
+  test('are locked one vendor at a time', async () => {
     // A lock over a list of vendors would be one over several machines.
-    const locks = globSync('**/*.{ts,sql}', { cwd: path.join(import.meta.dirname, '..') })
-      .filter((file) => file.startsWith('ads/') && !file.endsWith('.test.ts'))
-      .flatMap((file) => {
-        const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
-        return [...text.matchAll(/from vendor_ad\b[^`;]*for (?:no key )?update/g)].map(([statement]) => statement);
-      });
-    expect(locks).not.toEqual([]);
-    expect(locks.filter((statement) => !/vendor_id = \$\{/.test(statement))).toEqual([]);
+    const inFunctions = await found("select prosrc as what from pg_proc where pronamespace = 'public'::regnamespace and prolang <> 13");
+    const locking = new RegExp(`(?:from|join) (?:${spreadTables.join('|')})\\b[^\\x60;]*?for (?:no key )?update`, 'g');
+    const locks = [...sources.map(({ text }) => text), ...inFunctions].flatMap((text) => [...text.matchAll(locking)].map(([lock]) => lock));
+    expect(locks).toHaveLength(2);
+    expect(locks.filter((lock) => !/vendor_id = (?:\$\{\w+\}|wanted_id) for/.test(lock))).toEqual([]);
+  });
+
+  test('are never asked for the place of a row, which each machine gives for itself', async () => {
+    const byPlace = sources.filter(({ text }) => /\bctid\b/.test(text)).map(({ file }) => file);
+    expect(byPlace).toEqual(['kit/delete-in-pieces.ts']);
+    const pieces = sources.flatMap(({ text }) => [...text.matchAll(/\b(ad_\w+): \{ column: [^}]*?key: (undefined|\[[^\]]*\])/g)]);
+    for (const [, table = '', key] of pieces)
+      expect([table, key === 'undefined']).toEqual([table, !spreadTables.some((spread) => spread === table)]);
+    expect(pieces.length).toBeGreaterThan(3);
   });
 });

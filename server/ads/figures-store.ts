@@ -110,10 +110,10 @@ export async function addLead(tx: Tx, { vendorId, placement, at }: FigureCell): 
 }
 
 /**
- * Adds up what was appended, in one statement: taken and added, or neither. Several processes may do so at once. Rows of figures are changed
+ * Adds up what was appended, in one statement: taken and added, or neither. Rows of figures are changed
  * in a fixed order, days before hours, so that nobody waits in a circle. Answers how many were taken.
  */
-async function addUp(db: Connection, which: RawBuilder<unknown>): Promise<number> {
+async function addUp(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from ad_stat_fresh where ${which}
@@ -134,13 +134,19 @@ async function addUp(db: Connection, which: RawBuilder<unknown>): Promise<number
       on conflict (vendor_id, hour, placement) do update set
         impressions = s.impressions + excluded.impressions, clicks = s.clicks + excluded.clicks, spending_idr = s.spending_idr + excluded.spending_idr
     )
-    select count(*) as taken from taken`.execute(db);
+    select count(*) as taken from taken`.execute(tx);
   return rows[0]?.taken ?? 0;
 }
 
-/** Adds up as much as is waiting, at most `limit` rows; those that another process is adding up are left to it. Answers how many it were. */
-export const addUpSome = (db: Connection, limit: number): Promise<number> =>
-  addUp(db, sql`ctid = any (array(select ctid from ad_stat_fresh limit ${limit} for update skip locked))`);
+/** Held by the one process that adds up. */
+const ADDING_UP_LOCK = 7_261_905;
+
+/** Adds up the oldest of what is waiting, about `limit` rows, and answers how many they were; null while another process is adding up. */
+export async function addUpSome(tx: Tx, limit: number): Promise<number | null> {
+  const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${ADDING_UP_LOCK}) as is_ours`.execute(tx);
+  if (rows[0]?.is_ours !== true) return null;
+  return addUp(tx, sql`at <= all (select at from ad_stat_fresh order by at limit 1 offset ${limit - 1})`);
+}
 
 /** Turns a charged click into one that did not count, where it had been counted: it may have been so just now. */
 export async function takeBackClick(tx: Tx, { vendorId, placement, at }: FigureCell, amountIdr: Idr): Promise<void> {

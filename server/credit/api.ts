@@ -17,7 +17,7 @@ export const balanceOf = async (db: Connection, vendorId: number): Promise<Idr> 
 /** The credit of many vendors, every click that was charged in it; a vendor without an account is not in it. Takes no lock. */
 export async function balancesOf(db: Connection, vendorIds: readonly number[]): Promise<Map<number, Idr>> {
   const { rows } = await sql<{ vendor_id: number; balance_idr: Idr }>`
-    select vendor_id, balance_idr from vendor_credit where vendor_id = any(${[...vendorIds]}::bigint[])`.execute(db);
+    select vendor_id, balance_idr from vendor_credit_of(${[...vendorIds]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.vendor_id, row.balance_idr]));
 }
 

@@ -188,7 +188,7 @@ alter table ad_settlement add ad_settlement_clicks_check CHECK ((clicks > 0));
 alter table ad_settlement add ad_settlement_number_check CHECK ((number > 0));
 alter table ad_settlement add ad_settlement_pkey PRIMARY KEY (vendor_id, number);
 CREATE INDEX ad_settlement_of_day ON public.ad_settlement USING btree (vendor_id, business_day);
--- pelaminan_app: SELECT
+-- pelaminan_app: INSERT, SELECT
 
 create table ad_stat_day (
   vendor_id bigint not null,
@@ -216,7 +216,8 @@ create table ad_stat_fresh (
   impressions bigint not null,
   clicks bigint not null,
   spending_idr bigint not null,
-  invalid_clicks bigint not null
+  invalid_clicks bigint not null,
+  at timestamp with time zone not null default now()
 );
 CREATE INDEX ad_stat_fresh_of_vendor ON public.ad_stat_fresh USING btree (vendor_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
@@ -938,6 +939,7 @@ alter table ledger_transfer add ledger_transfer_kind_check CHECK ((kind = ANY (A
 alter table ledger_transfer add ledger_transfer_pkey PRIMARY KEY (source_id, kind);
 CREATE INDEX ledger_transfer_in ON public.ledger_transfer USING btree (credit_account_id, business_day, "position") WHERE (credit_account_id >= 1000);
 CREATE INDEX ledger_transfer_out ON public.ledger_transfer USING btree (debit_account_id, business_day, "position") WHERE (debit_account_id >= 1000);
+CREATE TRIGGER ads_follow_journal AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ads_follow_journal();
 CREATE TRIGGER ledger_follow_journal AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_follow_journal();
 -- pelaminan_app: INSERT, SELECT
 
@@ -2498,10 +2500,23 @@ begin
   return true;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.ad_network_clicks(networks text[], hours timestamp with time zone[], at_most integer)
+ RETURNS TABLE(place bigint, clicks bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.place, counted.clicks from unnest(networks, hours) with ordinality as c (network, hour, place)
+  cross join lateral (
+    select count(*) as clicks from (
+      select from ad_click o where o.network = c.network and o.clicked_at >= c.hour and o.clicked_at < c.hour + interval '1 hour'
+      limit at_most) o
+  ) counted
+  where c.network is not null and counted.clicks > 0
+$function$
+
 CREATE OR REPLACE FUNCTION public.ad_settle(vendor_ids bigint[])
  RETURNS integer
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
@@ -2526,6 +2541,28 @@ begin
   )
   select count(*) into settled from posted;
   return settled;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.ads_follow_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  change record;
+begin
+  for change in
+    select a.vendor_id, sum(side.amount_idr)::bigint as amount_idr
+    from (
+      select credit_account_id as id, amount_idr from posted where kind <> 'click_settlement'
+      union all
+      select debit_account_id, -amount_idr from posted where kind <> 'click_settlement'
+    ) side join ledger_account a on a.id = side.id and a.kind = 'vendor_credit'
+    group by a.vendor_id order by a.vendor_id
+  loop
+    update vendor_ad v set spendable_idr = v.spendable_idr + change.amount_idr where v.vendor_id = change.vendor_id;
+  end loop;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.agreement_version_decided_once()
@@ -2622,8 +2659,6 @@ CREATE OR REPLACE FUNCTION public.ledger_follow_journal()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  change record;
 begin
   if exists (
     select from (select debit_account_id as id from posted union select credit_account_id from posted) used
@@ -2639,35 +2674,16 @@ begin
     group by id
   ) moved
   where a.id = moved.id;
-  for change in
-    select a.vendor_id, sum(side.amount_idr)::bigint as amount_idr
-    from (
-      select credit_account_id as id, amount_idr from posted where kind <> 'click_settlement'
-      union all
-      select debit_account_id, -amount_idr from posted where kind <> 'click_settlement'
-    ) side join ledger_account a on a.id = side.id and a.kind = 'vendor_credit'
-    group by a.vendor_id order by a.vendor_id
-  loop
-    update vendor_ad v set spendable_idr = v.spendable_idr + change.amount_idr where v.vendor_id = change.vendor_id;
-  end loop;
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
+CREATE OR REPLACE FUNCTION public.ledger_lock_accounts(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  wanted_id bigint;
 begin
-  if account_kind = 'vendor_credit' then
-    for wanted_id in select distinct unnest(vendor_ids) order by 1 loop
-      perform from vendor_ad v where v.vendor_id = wanted_id for no key update;
-    end loop;
-    perform ad_settle(vendor_ids);
-  end if;
   if (select count(*) from ledger_account a where a.kind = account_kind and a.vendor_id = any (vendor_ids)) < cardinality(vendor_ids) then
     insert into ledger_account (kind, vendor_id, balance_idr)
     select account_kind, wanted.id, 0 from unnest(vendor_ids) as wanted (id)
@@ -2684,11 +2700,34 @@ end $function$
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE sql
- SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select * from ledger_lock_balances('vendor_credit', vendor_ids)
 $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wanted_id bigint;
+  unsettled bigint;
+  behind_ids bigint[] := '{}';
+begin
+  if account_kind = 'vendor_credit' then
+    for wanted_id in select distinct unnest(vendor_ids) order by 1 loop
+      select v.unsettled_idr into unsettled from vendor_ad v where v.vendor_id = wanted_id for no key update;
+      if unsettled > 0 then
+        behind_ids := behind_ids || wanted_id;
+      end if;
+    end loop;
+    if behind_ids <> '{}' then
+      perform ad_settle(behind_ids);
+    end if;
+  end if;
+  return query select * from ledger_lock_accounts(account_kind, vendor_ids);
+end $function$
 
 CREATE OR REPLACE FUNCTION public.notice_as_written()
  RETURNS trigger
@@ -2799,6 +2838,20 @@ begin
       when jsonb_typeof(value) = 'string' and key = any(fields) then to_jsonb(without_words(value #>> '{}', words))
       else texts_without_words(value, words, fields) end), '{}') from jsonb_each(kept))
     else kept end;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.vendor_credit_of(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, balance_idr bigint)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select a.vendor_id, coalesce(v.spendable_idr, a.balance_idr)
+    from ledger_account a left join (
+      select ad.vendor_id, ad.spendable_idr from vendor_ad ad where ad.vendor_id = any (vendor_ids)
+    ) v on v.vendor_id = a.vendor_id
+    where a.kind = 'vendor_credit' and a.vendor_id = any (vendor_ids);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.without_words(body text, words text[])

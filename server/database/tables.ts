@@ -158,6 +158,7 @@ interface AdStatFreshTable {
   clicks: number;
   spending_idr: number;
   invalid_clicks: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 interface AdStatHourTable {
   vendor_id: number;

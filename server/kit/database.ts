@@ -64,15 +64,19 @@ const clientConfig = ({ role, ...target }: ConnectionTarget, settings: Readonly<
  * Settings of connections that find rows by their keys alone. A plan made while tables are small would read them whole, and a prepared
  * statement keeps its plan while they grow.
  */
-export const byKeysAlone = {
-  plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-};
+export const byKeysAlone = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' };
+
+/** A plan for whatever is asked is made once. Not where Citus is: it plans by what is asked, since that says which machines hold it. */
+const plansMadeOnce = `select set_config('plan_cache_mode', 'force_generic_plan', false)
+  where not exists (select from pg_extension where extname = 'citus')`;
+
+/** How the database sees connections whose plans are kept. */
+export const writersName = 'pelaminan writers';
 
 interface PoolOptions {
   readonly settings?: Readonly<Record<string, string>>;
+  /** Statements are planned once, whatever they ask for. */
+  readonly arePlansKept?: boolean;
   /** Statements are sent without waiting for the answers to those before. */
   readonly pipeline?: boolean;
   /** How long the client waits for an answer; 0 for as long as it takes. Otherwise a second more than the database itself. */
@@ -84,7 +88,7 @@ export function openPool(
   target: ConnectionTarget,
   max: number,
   log: Log,
-  { settings, pipeline = false, queryTimeoutMs }: PoolOptions = {},
+  { settings, arePlansKept = false, pipeline = false, queryTimeoutMs }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(target, settings),
@@ -93,10 +97,13 @@ export function openPool(
     connectionTimeoutMillis: timeouts.poolWait,
     idleTimeoutMillis: 60_000,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
+    ...(arePlansKept && { application_name: writersName }),
   });
   pool.on('error', (fault) => log.warn({ err: fault }, 'idle database connection lost'));
   // A checked-out client also emits `error` when its connection breaks; with no listener Node would end the process.
   pool.on('connect', (client) => client.on('error', (fault) => log.warn({ err: fault }, 'database connection lost')));
+  // Before anything else is asked on it. Where this fails, so does what is asked next, and says why.
+  if (arePlansKept) pool.on('connect', (client) => void client.query(plansMadeOnce).catch(() => undefined));
   return pool;
 }
 

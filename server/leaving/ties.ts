@@ -24,7 +24,7 @@ export async function tiesOf(db: Connection, accountId: number, now: number): Pr
   const { rows } = await sql<Row>`
     select exists (select from payout p where p.vendor_id = v.id and p.status in ('requested', 'processing')) as payout,
       coalesce((select l.balance_idr from ledger_account l where l.vendor_id = v.id and l.kind = 'vendor_earnings'), 0) as earnings,
-      coalesce((select c.balance_idr from vendor_credit c where c.vendor_id = v.id), 0) as ad_credit,
+      coalesce((select c.balance_idr from vendor_credit_of(array[v.id]) c), 0) as ad_credit,
       exists (select from instalment i join quotation q on q.id = i.quotation_id where i.status = 'refunding' and ${mine})
         or exists (select from refund_task t join payment p on p.id = t.payment_id where p.account_id = a.id and t.closed_at is null) as refund,
       exists (select from quotation q where q.status = 'accepted' and ${mine}

@@ -137,7 +137,7 @@ const clickLaws: readonly Check[] = [
         on b.vendor_id = a.vendor_id and b.id <> a.id and b.clicked_at between a.clicked_at and a.clicked_at + interval '23 hours 59 minutes'
           and b.agent_key = a.agent_key
       where a.settlement is not null and a.outcome = 'charged' and b.outcome = 'charged' and b.settlement is not null
-        and not exists (select from product_setting where name = 'ads.viewer_hours' and value <> '24')`,
+        and not exists (select 1 from product_setting where name = 'ads.viewer_hours' and value <> '24')`,
   },
   {
     law: 'a click given back was charged before, with the same amount',

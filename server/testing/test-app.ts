@@ -37,7 +37,8 @@ export interface TestApp {
 }
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { socketFolder: string; port: number; template: string };
+    /** `nodes`: all servers that hold a part of the template and of every copy; the first is the one that is asked. */
+    postgres: { socketFolder: string; port: number; template: string; nodes?: readonly { host: string; port: number }[] };
   }
 }
 
@@ -94,11 +95,12 @@ const callsTo =
 
 /** Nothing is sent outside, background jobs run only where asked for. On `close` a refusal that the contract does not name fails the test. */
 export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
-  const { socketFolder, port, template } = inject('postgres');
+  const { socketFolder, port, template, nodes } = inject('postgres');
   const base = { host: socketFolder, port };
+  const onAll = (text: string): Promise<number[]> => Promise.all((nodes ?? [base]).map((node) => asAdmin(node, text)));
   const database = options.on?.database ?? `test_${randomBytes(6).toString('hex')}`;
   // Nothing here survives a crash anyway; files are copied in a third of the time that a log of their pages takes.
-  if (!options.on) await asAdmin(base, `create database ${database} template ${template} strategy file_copy`);
+  if (!options.on) await onAll(`create database ${database} template ${template} strategy file_copy`);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -144,8 +146,8 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   const call = callsTo(system);
   // Of this database alone: other tests wait for locks of theirs beside it.
   const isWaitedFor = async (): Promise<boolean> => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
-    return rows.length > 0;
+    const waiting = await onAll(`select from pg_stat_activity where datname = '${database}' and wait_event_type = 'Lock'`);
+    return waiting.some((rows) => rows > 0);
   };
   return {
     system,
@@ -172,7 +174,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
       await close();
       await owner.destroy();
       rmSync(dataDir, { recursive: true, force: true });
-      if (!options.on) await asAdmin(base, `drop database ${database} with (force)`);
+      if (!options.on) await onAll(`drop database ${database} with (force)`);
       if (undeclared.size > 0) throw new Error(`refusals that no contract names: ${[...undeclared].join(', ')}`);
     },
   };
@@ -196,11 +198,12 @@ function typesOf(): pg.CustomTypesConfig {
   return types;
 }
 
-async function asAdmin(base: { host: string; port: number }, text: string): Promise<void> {
+/** Answers how many rows there were. */
+async function asAdmin(base: { host: string; port: number }, text: string): Promise<number> {
   const admin = new pg.Client({ ...base, user: 'pelaminan_owner', database: 'postgres' });
   await admin.connect();
   try {
-    await admin.query(text);
+    return (await admin.query(text)).rowCount ?? 0;
   } finally {
     await admin.end();
   }

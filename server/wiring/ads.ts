@@ -39,7 +39,7 @@ async function factsOfCouple(db: Database, coupleId: number): Promise<CoupleFact
 /** Answers the connections too: they end only after the ads have written what is under way. */
 export function joinAds(service: Service, { kit, config, metrics, target, heartbeat, settings }: Foundation): Ads {
   // Clicks and displays must find a connection however many others are busy with reports.
-  const writers = openPool(target, AD_WRITER_CONNECTIONS, kit.log, { settings: byKeysAlone, pipeline: true });
+  const writers = openPool(target, AD_WRITER_CONNECTIONS, kit.log, { settings: byKeysAlone, arePlansKept: true, pipeline: true });
   const ads = registerAds(service, {
     ...kit,
     metrics,

@@ -189,12 +189,9 @@ export async function stored(pool: pg.Pool, { displays, clicks, payments }: Ackn
   const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
     Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
   const lost =
+    (await one('select cardinality($1::uuid[]) - count(distinct id) as n from ad_impression where id = any ($1)', displays)) +
     (await one(
-      'select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ad_impression i where i.id = acked.id)',
-      displays,
-    )) +
-    (await one(
-      "select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ad_click c where c.id = acked.id and c.outcome <> 'invalid')",
+      "select cardinality($1::uuid[]) - count(distinct id) as n from ad_click where id = any ($1) and outcome <> 'invalid'",
       clicks,
     )) +
     (await one(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyOfDemoWorld } from '../demo-world.ts';
+import { clusterUrl } from '../../server/testing/cluster.ts';
+import { drillCluster } from './cluster.ts';
 import { drill } from './drill.ts';
 import { drillFailover } from './failover.ts';
 import { missingPackages } from './patroni.ts';
@@ -44,6 +46,24 @@ test.skipIf(missingPackages().length > 0)(
     expect(failovers).toHaveLength(1);
     expect(Object.keys(faults).filter((status) => status !== '503')).toEqual([]);
     for (const what of ['displays', 'clicks', 'payments', 'messages'] as const) expect(acknowledged[what], what).toBeGreaterThan(0);
+  },
+  400_000,
+);
+
+test.skipIf(clusterUrl === undefined)(
+  'an installation is spread over a Citus cluster and gets another worker under way: nothing acknowledged is lost, the books agree',
+  async () => {
+    const { stages, acknowledged, shardsAfter, faults, queriesMs, ...report } = await drillCluster(
+      clusterUrl ?? '',
+      { clients: 8, stageMs: 2_000, shards: 4 },
+      () => undefined,
+    );
+    expect(report).toMatchObject({ lost: 0, doubled: 0, ownEnds: 0, differences: [], unexplained: [], shards: 4 });
+    expect(Object.keys(shardsAfter).length).toBe(Object.keys(report.shardsBefore).length + 1);
+    expect(Object.keys(faults).filter((status) => status !== '503')).toEqual([]);
+    expect(stages).toHaveLength(5);
+    expect(queriesMs.oneVendor).toBeGreaterThan(0);
+    for (const what of ['displays', 'clicks', 'payments'] as const) expect(acknowledged[what], what).toBeGreaterThan(0);
   },
   400_000,
 );

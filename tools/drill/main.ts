@@ -1,11 +1,14 @@
 // `npm run drill -- [--payments 40]`: a backup under load, deletion of everything else, restore, and verification of all balances. `npm run drill -- upgrade
 // [--seconds 8]`: a new version replaces the old one on the same database under load. `npm run drill -- keys [--seconds 8]`: every secret is replaced under
 // load. `npm run drill -- failover [--rounds 3] [--clients 24] [--seconds 8]`: the primary of three PostgreSQL under Patroni is killed, frozen and cut off under
-// load.
+// load. `npm run drill -- cluster [--clients 24] [--seconds 8] [--shards 4]`: an installation is spread over the Citus cluster of CLUSTER_DATABASE_URL and gets another
+// worker under load; then the tests of ads and money run on it.
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { clusterUrl } from '../../server/testing/cluster.ts';
+import { drillCluster, missingForCluster, testOnCluster } from './cluster.ts';
 import { drill } from './drill.ts';
 import { drillFailover } from './failover.ts';
 import { drillKeys } from './keys.ts';
@@ -20,6 +23,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '24' },
+    shards: { type: 'string', default: '4' },
   },
 });
 const say = (what: string): void => console.error(what);
@@ -81,11 +85,30 @@ async function failover(): Promise<boolean> {
   );
 }
 
+async function cluster(): Promise<boolean> {
+  const missing = await missingForCluster(clusterUrl);
+  if (missing !== null || clusterUrl === undefined) {
+    console.error(missing);
+    return false;
+  }
+  const sizes = { clients: Number(values.clients), stageMs, shards: Number(values.shards) };
+  const report = await drillCluster(clusterUrl, sizes, say);
+  const tests = await testOnCluster(say);
+  console.log(JSON.stringify({ ...report, tests }, null, 2));
+  const { lost, doubled, ownEnds, differences, unexplained, faults, shardsAfter, shardsBefore } = report;
+  return (
+    [lost, doubled, ownEnds, differences.length, unexplained.length, tests.failed].every((count) => count === 0) &&
+    Object.keys(faults).every((status) => status === '503') &&
+    Object.keys(shardsAfter).length === Object.keys(shardsBefore).length + 1
+  );
+}
+
 const drills = new Map([
   ['backup', backup],
   ['upgrade', upgrade],
   ['keys', keys],
   ['failover', failover],
+  ['cluster', cluster],
 ]);
 const chosen = drills.get(positionals[0] ?? 'backup');
 if (chosen === undefined) {
