@@ -21,7 +21,7 @@ try {
   try {
     const report = await distribute(owner, { shards }, (what) => console.error(what));
     console.log(
-      `Citus ${report.version}: ${Object.keys(report.tables).length} tables spread now, ${report.shards} shards, workers ${report.workers.join(', ')}.`,
+      `Citus ${report.version}: ${report.tables.length} tables spread now in ${(report.pausedMs / 1_000).toFixed(1)} s, ${report.shards} shards, workers ${report.workers.join(', ')}.`,
     );
   } finally {
     await owner.end();

@@ -2,38 +2,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { writersName } from '../kit/database.ts';
+import { faultCode } from '../kit/fault.ts';
 
-const all = 'delete, insert, select, update';
 /**
- * The tables whose rows each belong to a vendor, and what the application may do with them: Citus makes them anew, with the rights that new tables
- * have. `ad_market_day`, `ad_traffic_hour` and `ad_news` are of all vendors, and small: they stay where the rest of the product is.
+ * The tables whose rows each belong to a vendor, those that others refer to first. `ad_market_day`, `ad_traffic_hour` and `ad_news` are of all
+ * vendors, and small: they stay where the rest of the product is.
  */
-export const rights = {
-  vendor_ad: all,
-  vendor_ad_change: 'insert, select',
-  ad_alert: all,
-  ad_click: 'insert, select',
-  ad_click_viewer: all,
-  ad_dispute: 'insert, select, update',
-  ad_impression: all,
-  ad_lead: 'insert, select',
-  ad_minimum_notice: all,
-  ad_settlement: 'insert, select',
-  ad_stat_day: all,
-  ad_stat_fresh: all,
-  ad_stat_hour: all,
-} as const;
-export const spreadTables = Object.keys(rights) as readonly (keyof typeof rights)[];
-const firstTable = 'vendor_ad';
-
-/** What a table of theirs refers to. No table is spread while servers run that others refer to, so these are lifted meanwhile. */
-export const references = [
-  ['vendor_ad_change', 'vendor_ad_change_vendor_id_fkey', 'foreign key (vendor_id) references vendor_ad (vendor_id)'],
-  ['ad_alert', 'ad_alert_vendor_id_fkey', 'foreign key (vendor_id) references vendor_ad (vendor_id)'],
-  ['ad_minimum_notice', 'ad_minimum_notice_vendor_id_fkey', 'foreign key (vendor_id) references vendor_ad (vendor_id)'],
-  ['ad_dispute', 'ad_dispute_vendor_id_click_id_fkey', 'foreign key (vendor_id, click_id) references ad_click (vendor_id, id)'],
-  ['ad_lead', 'ad_lead_vendor_id_click_id_fkey', 'foreign key (vendor_id, click_id) references ad_click (vendor_id, id)'],
+export const spreadTables = [
+  'vendor_ad',
+  'ad_click',
+  'vendor_ad_change',
+  'ad_alert',
+  'ad_click_viewer',
+  'ad_dispute',
+  'ad_impression',
+  'ad_lead',
+  'ad_minimum_notice',
+  'ad_settlement',
+  'ad_stat_day',
+  'ad_stat_fresh',
+  'ad_stat_hour',
 ] as const;
+const firstTable = 'vendor_ad';
+/** Who waits longer for the locks lets the writers go on first: two that wait for each other are told after a second. */
+const lockMs = 300;
+const lockTries = 100;
 
 /**
  * Functions as they are where the tables are spread: the networks of clicks are counted by each worker among its own, where a limit for each network
@@ -61,11 +54,11 @@ export interface Distributed {
   readonly workers: readonly string[];
   /** Over how many shards the vendors are spread. */
   readonly shards: number;
-  /** The milliseconds that each table took; those that were spread before are not in it. */
-  readonly tables: Readonly<Record<string, number>>;
+  /** The tables that were spread now, all of them or none. */
+  readonly tables: readonly string[];
+  /** So long writers waited at most. */
+  readonly pausedMs: number;
 }
-
-const application = 'pelaminan_app';
 
 async function textsOf(owner: pg.Client, query: string, values: readonly unknown[] = []): Promise<string[]> {
   const { rows } = await owner.query<{ text: string }>(query, [...values]);
@@ -104,29 +97,6 @@ const isSpread = async (owner: pg.Client, table: string): Promise<boolean> =>
     (key: string | null) => key !== null,
   );
 
-/** What holds for a table: its checks, keys, indexes and columns. */
-const promisesOf = (owner: pg.Client, table: string): Promise<string[]> =>
-  textsOf(
-    owner,
-    `select conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint where conrelid = $1::regclass and contype <> 'f'
-     union all select pg_get_indexdef(indexrelid) from pg_index where indrelid = $1::regclass
-     union all select 'column ' || concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid))
-       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum where attrelid = $1::regclass and attnum > 0 and not attisdropped
-     union all select 'identity ' || relreplident::text from pg_class where oid = $1::regclass order by 1`,
-    [table],
-  );
-
-async function spread(owner: pg.Client, table: keyof typeof rights): Promise<void> {
-  const promises = await promisesOf(owner, table);
-  await owner.query("select create_distributed_table_concurrently($1, 'vendor_id', colocate_with => $2)", [
-    table,
-    table === firstTable ? 'none' : firstTable,
-  ]);
-  const kept = await promisesOf(owner, table);
-  const lost = promises.filter((promise) => !kept.includes(promise));
-  if (lost.length > 0) throw new Error(`${table} is no longer as it was: ${lost.join('; ')}`);
-}
-
 /** Connections that write clicks and were opened before Citus was there keep plans that it cannot use. Their pools open others. */
 async function renewWriters(owner: pg.Client): Promise<void> {
   const from = new Date();
@@ -151,7 +121,7 @@ async function keepConnections(owner: pg.Client): Promise<void> {
 const connectionsKept = 8;
 
 /**
- * Spreads what is not spread yet, one table after the other, while servers of this version run; it can be run again whatever happens in between.
+ * Spreads all of them in one transaction, while servers of this version run. Writers of clicks and displays, and anyone who moves credit, wait until it is done.
  * The client is connected as the owner of the tables, without time-outs.
  */
 export async function distribute(
@@ -160,30 +130,40 @@ export async function distribute(
   say: (what: string) => void = () => undefined,
 ): Promise<Distributed> {
   const cluster = await clusterOf(owner);
-  const tables: Record<string, number> = {};
   await renewWriters(owner);
   await owner.query(networkClicks);
   await owner.query("select create_distributed_function('ad_all_or_nothing(bigint, bigint, interval)')");
   await owner.query(`set citus.shard_count = ${Math.trunc(wish.shards)}`);
-  for (const table of spreadTables) {
-    if (!(await isSpread(owner, table))) {
-      for (const [from, name] of references) await owner.query(`alter table ${from} drop constraint if exists ${name}`);
-      const began = performance.now();
-      await spread(owner, table);
-      tables[table] = performance.now() - began;
-      say(`${table}: ${(tables[table] / 1_000).toFixed(1)} s`);
+  const missing = [];
+  for (const table of spreadTables) if (!(await isSpread(owner, table))) missing.push(table);
+  const began = performance.now();
+  for (let tries = 1; missing.length > 0; tries++) {
+    await owner.query('begin');
+    try {
+      // All are locked before any is copied, so that nobody who writes to several of them sees some here and some there, or waits in a circle with us.
+      await owner.query(`set local lock_timeout = '${lockMs}ms'`);
+      await owner.query(`lock table ${missing.join(', ')} in exclusive mode`);
+      await owner.query("set local lock_timeout = 0; set local citus.multi_shard_modify_mode = 'sequential'");
+      for (const table of missing) {
+        // `create_distributed_table_concurrently` lets others write meanwhile, and some of what they wrote was lost.
+        await owner.query("select create_distributed_table($1, 'vendor_id', colocate_with => $2)", [
+          table,
+          table === firstTable ? 'none' : firstTable,
+        ]);
+        say(`${table} is copied`);
+      }
+      await owner.query('commit');
+      break;
+    } catch (fault) {
+      await owner.query('rollback');
+      if (tries === lockTries || !['55P03', '40P01'].includes(faultCode(fault) ?? '')) throw fault;
+      await sleep(lockMs);
     }
-    // Also where an earlier run ended before it came to this.
-    await owner.query(`revoke all on ${table} from ${application}; grant ${rights[table]} on ${table} to ${application}`);
   }
-  for (const [from, name, definition] of references) {
-    const there = await textsOf(owner, 'select conname as text from pg_constraint where conrelid = $1::regclass and conname = $2', [
-      from,
-      name,
-    ]);
-    if (there.length === 0) await owner.query(`alter table ${from} add constraint ${name} ${definition}`);
-  }
+  const pausedMs = missing.length === 0 ? 0 : performance.now() - began;
+  // What was copied is still on the coordinator, where nobody sees it.
+  for (const table of spreadTables.toReversed()) await owner.query('select truncate_local_data_after_distributing_table($1)', [table]);
   await keepConnections(owner);
   const shards = await textsOf(owner, 'select shardid::text as text from pg_dist_shard where logicalrelid = $1::regclass', [firstTable]);
-  return { ...cluster, shards: shards.length, tables };
+  return { ...cluster, shards: shards.length, tables: missing, pausedMs };
 }

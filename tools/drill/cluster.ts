@@ -25,6 +25,8 @@ interface Stage {
 interface ClusterReport extends Stored {
   readonly citus: string;
   readonly shards: number;
+  /** So long writers waited while the tables were spread. */
+  readonly pausedMs: number;
   readonly stages: readonly Stage[];
   readonly acknowledged: Readonly<Record<'displays' | 'clicks' | 'payments', number>>;
   /** Shards of the ads on each worker, before shards moved and afterwards. */
@@ -102,7 +104,9 @@ export async function drillCluster(url: string, sizes: ClusterSizes, say: (what:
     let shardsBefore: Readonly<Record<string, number>>;
     try {
       await work('on one machine');
-      distributed = await during('being spread', () => distribute(owner, sizes, say));
+      clients.trustRedirects(false);
+      distributed = await during('being spread', () => distribute(owner, sizes));
+      clients.trustRedirects(true);
       await work(`on ${nodes.length - 2} of ${nodes.length - 1} workers`);
       shardsBefore = await shardsByWorker(owner);
       await during('a worker is added and shards move', async () => {
@@ -120,6 +124,7 @@ export async function drillCluster(url: string, sizes: ClusterSizes, say: (what:
     return {
       citus: distributed.version,
       shards: distributed.shards,
+      pausedMs: Math.round(distributed.pausedMs),
       stages,
       acknowledged: sizesOf(clients),
       shardsBefore,

@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'credit is read without a lock',
-    file: 'server/database/migrations/0090_clicks_written_once.sql',
+    file: 'server/database/migrations/0143_spread_by_vendor.sql',
     from: 'order by a.vendor_id for no key update;',
     to: 'order by a.vendor_id;',
     tests: ['server/credit/ledger.test.ts'],

@@ -72,7 +72,7 @@ begin
   return null;
 end $$;
 
--- … and the ads follow their credit with those of whoever posts. Clicks took theirs from the ad before they were settled.
+-- … and the ads follow their credit with those of anyone who posts. Clicks took theirs from the ad before they were settled.
 create function ads_follow_journal() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   change record;
