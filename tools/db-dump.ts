@@ -175,7 +175,7 @@ async function definitions(client: pg.Client, columns: Column[]): Promise<string
   );
   out.push(
     ...(await all(
-      "select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace left join pg_depend d on d.objid = p.oid and d.deptype = 'e' where n.nspname = 'public' and d.objid is null order by p.proname",
+      "select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace left join pg_depend d on d.objid = p.oid and d.deptype = 'e' where n.nspname = 'public' and d.objid is null order by p.proname, pg_get_function_identity_arguments(p.oid)",
     )),
     '',
   );

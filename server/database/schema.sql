@@ -2697,14 +2697,6 @@ begin
     order by a.vendor_id for no key update;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
- RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
- LANGUAGE sql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select * from ledger_lock_balances('vendor_credit', vendor_ids)
-$function$
-
 CREATE OR REPLACE FUNCTION public.ledger_lock_balances(account_kind text, vendor_ids bigint[])
  RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
  LANGUAGE plpgsql
@@ -2728,6 +2720,14 @@ begin
   end if;
   return query select * from ledger_lock_accounts(account_kind, vendor_ids);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
+ RETURNS TABLE(vendor_id bigint, account_id bigint, balance_idr bigint)
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from ledger_lock_balances('vendor_credit', vendor_ids)
+$function$
 
 CREATE OR REPLACE FUNCTION public.notice_as_written()
  RETURNS trigger
