@@ -88,6 +88,10 @@ export interface RenderAnswer {
   /** What its picture shows; null: search engines do not keep this page, and it is shared with the picture of the home page. */
   readonly card: ShareCard | null;
   readonly body: string;
+  /** Tag for the head that has the picture one sees first fetched before others; empty: there is none, or it is not the same for everyone. */
+  readonly preload: string;
+  /** Nothing on it needs components before someone is there who does something. */
+  readonly rests: boolean;
   /** JSON that is safe inside a script element. */
   readonly data: string;
   /** Sources of the screen and its sentences, by which the build lists their chunks and styles. */
@@ -103,6 +107,8 @@ export interface Marketplace {
   readonly shareCard: (request: RenderRequest) => Promise<ShareCard | null>;
   /** The key under which a page is kept that is the same for all who are not signed in, but for its ads; null: it differs between them. */
   readonly keptPath: (path: string) => string | null;
+  /** Whether it shows the same to all who are not signed in, but for ads, and belongs to none of them. */
+  readonly isForEveryone: (path: string) => boolean;
   /** Where a page is now whose address is an older one; null for all others. */
   readonly movedTo: (path: string) => string | null;
 }

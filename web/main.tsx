@@ -8,23 +8,14 @@ import { reportErrors } from './app/report-errors.ts';
 import { showStartFailure } from './app/start-failure.ts';
 
 const { language } = splitLanguage(location.pathname);
-const { area } = pageSettings();
 const root = document.getElementById('root');
 
 function start(): void {
   if (root === null) return;
-  const loading = area === 'marketplace' ? loadChunk('marketplace', openMarketplace) : loadChunk(area, openBusiness);
-  loading
+  loadChunk(pageSettings().area, () => import('./app/business.tsx'))
     .then(({ open }) => open(root, language))
-    // A marketplace page is readable as the server sent it; only an empty one needs a word.
-    .catch((failure: unknown) => {
-      if (root.childElementCount === 0) showStartFailure(root, language, failure, start);
-      else throw failure;
-    });
+    .catch((failure: unknown) => showStartFailure(root, language, failure, start));
 }
-
-const openMarketplace = () => import('./app/marketplace.tsx');
-const openBusiness = () => import('./app/business.tsx');
 
 reportErrors();
 start();

@@ -16,7 +16,12 @@ const codeSplitting = {
     {
       name: 'shared',
       priority: 2,
-      test: /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage)|texts[\\/](typed|format|connection)/,
+      test: /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage|session|state|page-settings|calls[\\/](utm|call|browser-call|api-address|new-id))\.|texts[\\/](typed|format|connection)\.|contract[\\/](ads|clients|identity|system)\./,
+    },
+    {
+      name: 'visit',
+      priority: 2,
+      test: /marketplace[\\/](ads[\\/](watch-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\.|report-errors/,
     },
     { name: 'vendor-card', priority: 1, test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])/ },
     {
@@ -41,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // light-dark() stays as written: lowered, it doubles every colour.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } } }),
+    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'marketplace.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } } }),
   },
   // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.
   ssr: { noExternal: true },

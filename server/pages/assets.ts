@@ -15,70 +15,109 @@ const folder = path.join(import.meta.dirname, '..', '..', 'dist');
 export const webFolder = path.join(folder, 'web');
 
 export interface WebBuild {
-  /** The shell with its markers. */
+  /** The shell of the pages that start in the browser, with its markers. */
   readonly shell: string;
   /** `<link>` tags that let the application's own files load beside the entry instead of after it. */
   readonly businessLinks: string;
-  /** The same for a marketplace page, by the sources of what it shows within `web/`. */
-  readonly pageLinks: (sources: readonly string[]) => string;
+  /** The shell of marketplace pages: it brings what a page does without its components. */
+  readonly pageShell: string;
+  /** What a marketplace page brings, by the sources of what it shows within `web/`. */
+  readonly pageFiles: (sources: readonly string[]) => PageFiles;
   readonly marketplace: string;
   /** The icon of the tabs, as SVG. */
   readonly icon: Buffer;
   /** What runs in the head of a marketplace page (`web/early`). */
-  readonly early: InlineScript;
+  readonly early: Inline;
 }
 
-interface InlineScript {
+/** A script or styles in the page itself. */
+interface Inline {
   readonly html: string;
   /** What the security policy knows it by. */
   readonly source: string;
 }
+interface PageFiles {
+  readonly fonts: string;
+  /** All styles of the page. */
+  readonly style: Inline;
+  /** The scripts of its components. */
+  readonly scripts: readonly string[];
+}
 
-function linksFor(manifest: Manifest, sources: readonly string[]): string {
-  const files = new Set<string>();
+/** What sources import, with all that those import. */
+function filesOf(manifest: Manifest, sources: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const other of chunk.imports ?? []) visit(other);
   };
   sources.forEach(visit);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function linksFor(manifest: Manifest, sources: readonly string[]): string {
+  const { scripts, styles } = filesOf(manifest, sources);
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="${ASSETS}${file}" />`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}" />`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${ASSETS}${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${ASSETS}${file}" />`),
   ].join('');
 }
 
 function fontLinks(manifest: Manifest): string {
   return Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => /latin-(wght|opsz|full)[^/]*\.woff2$/.test(file) && !file.includes('latin-ext') && !file.includes('italic'))
+    .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin />`)
     .join('');
 }
 
-function inlineScript(file: string): InlineScript {
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const read = (file: string): string => readFileSync(path.join(webFolder, file), 'utf8');
+
+function inlineScript(file: string): Inline {
   // What the file names stays its own.
-  const code = `(()=>{'use strict';${readFileSync(file, 'utf8')}})()`;
-  return { html: `<script>${code}</script>`, source: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
+  const code = `(()=>{'use strict';${read(file)}})()`;
+  return { html: `<script>${code}</script>`, source: sourceOf(code) };
+}
+
+/** Styles of the page itself come last: they are in layers, or for what no component draws. `data-files` names the files for the components, which would fetch them. */
+function inlineStyle(files: readonly string[]): Inline {
+  const css = files.map(read).join('');
+  return { html: `<style data-files="${files.map((file) => ASSETS + file).join(' ')}">${css}</style>`, source: sourceOf(css) };
+}
+
+/** What pages bring, put together once for each kind of page and language. */
+function pageFilesIn(manifest: Manifest, fonts: string): WebBuild['pageFiles'] {
+  const known = new Map<string, PageFiles>();
+  return (sources) => {
+    const key = sources.join(' ');
+    const kept = known.get(key);
+    if (kept) return kept;
+    const { scripts, styles } = filesOf(manifest, [...sources, 'app/marketplace.tsx']);
+    const files = { fonts, style: inlineStyle(styles), scripts: scripts.map((file) => ASSETS + file) };
+    known.set(key, files);
+    return files;
+  };
 }
 
 /** Null while nothing is built: the server then answers calls but no pages. */
 export function readWebBuild(): WebBuild | null {
-  const shellFile = path.join(webFolder, 'index.html');
   const marketplace = path.join(folder, 'ssr', 'marketplace-server.js');
-  if (!existsSync(shellFile) || !existsSync(marketplace)) return null;
-  const manifest = JSON.parse(readFileSync(path.join(webFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  if (!existsSync(path.join(webFolder, 'index.html')) || !existsSync(marketplace)) return null;
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const fonts = fontLinks(manifest);
-  const shell = readFileSync(shellFile, 'utf8');
+  const shell = read('index.html');
   return {
     shell,
     icon: readFileSync(path.join(webFolder, path.basename(/rel="icon"[^>]*href="([^"]+)"/.exec(shell)?.[1] ?? ''))),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    pageLinks: (sources) => fonts + linksFor(manifest, ['app/marketplace.tsx', ...sources]),
+    pageShell: read('marketplace.html'),
+    pageFiles: pageFilesIn(manifest, fonts),
     marketplace,
-    early: inlineScript(path.join(webFolder, manifest['early/main.ts']?.file ?? '')),
+    early: inlineScript(manifest['early/main.ts']?.file ?? ''),
   };
 }

@@ -26,7 +26,7 @@ function arrange(bytesMax = 1_000_000) {
   const metrics = createMetrics();
   const pages = createKeptPages({ clock: { now: () => now }, bus: bus as unknown as Bus, metrics, bytesMax });
   let rendered = 0;
-  const page = (html: string, ...ids: number[]): RenderedPage => ({ status: 200, html, endedBy: new Set(ids), fill: null });
+  const page = (html: string, ...ids: number[]): RenderedPage => ({ status: 200, policy: '', html, endedBy: new Set(ids), fill: null });
   const open = async (key: string, made: RenderedPage = page(key, 1)): Promise<void> => {
     await pages.get(key, async () => {
       rendered++;

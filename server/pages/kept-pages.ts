@@ -17,7 +17,12 @@ const encoders = {
   gzip: (html: string) => promisify(gzip)(html, { level: 6 }),
 } as const;
 
-export interface RenderedPage {
+/** What every page is sent with. */
+interface Sent {
+  /** Of the security of what is in the page itself. */
+  readonly policy: string;
+}
+export interface RenderedPage extends Sent {
   readonly status: number;
   readonly html: string;
   readonly endedBy: EndedBy;
@@ -25,14 +30,14 @@ export interface RenderedPage {
   readonly fill: FillPage | null;
 }
 /** A page with the bytes of each encoding: brotli at once, since nearly every browser takes it, gzip when it is first asked for. */
-export interface KeptPage {
+export interface KeptPage extends Sent {
   readonly etag: string;
   readonly br: () => Promise<Buffer>;
   readonly gzip: () => Promise<Buffer>;
 }
 
 /** A page that is filled for each visitor. */
-interface OpenPage {
+interface OpenPage extends Sent {
   /** A page for one visitor in pieces, those around what is its own compressed once. */
   readonly fill: (ask: AskForAds) => Promise<readonly Piece[] | null>;
 }
@@ -60,13 +65,14 @@ type Variants = LRUCache<string, Promise<readonly Piece[]>>;
 const variantShare = 0.3;
 
 async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept>> {
-  const { status, html, endedBy, fill } = page;
+  const { status, html, policy, endedBy, fill } = page;
   if (status !== 200) return { value: page, bytes: 0, endedBy: null };
-  if (fill !== null) return { value: openPage(fill, html.length * variantShare, variants), bytes: 2 * html.length, endedBy };
+  if (fill !== null) return { value: { policy, ...openPage(fill, html.length * variantShare, variants) }, bytes: 2 * html.length, endedBy };
   const br = await encoders.br(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
   let gzipped: Promise<Buffer> | null = null;
   const value: KeptPage = {
+    policy,
     etag,
     br: () => Promise.resolve(br),
     gzip: () => (gzipped ??= textOf(value).then(encoders.gzip)),
@@ -74,7 +80,7 @@ async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept
   return { value, bytes: 2 * br.length, endedBy };
 }
 
-function openPage(fill: FillPage, bytes: number, variants: Variants): OpenPage {
+function openPage(fill: FillPage, bytes: number, variants: Variants): Pick<OpenPage, 'fill'> {
   // Variants of a page that has ended are asked for no more, and make room.
   const page = randomUUID();
   return {

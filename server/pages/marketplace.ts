@@ -30,9 +30,9 @@ export type AdsFor = (request: FastifyRequest, reply: FastifyReply, place: AdPla
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
 const turns = { atOnce: 4, waitingOfOne: 40, waitingOfAll: 200 } as const;
 
-/** Sends a page for everyone as bytes that are there, or nothing to a browser that has them. It asks again each time: who signed in sees another page. */
+/** Sends a page for everyone as bytes that are there, or nothing to a browser that has them. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  reply.headers({ etag: page.etag, 'cache-control': 'private, no-cache' });
+  reply.header('etag', page.etag);
   const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/);
   if (known.includes(page.etag)) return reply.header('vary', 'cookie, accept-encoding').status(304).send();
   const encoding = encodingOf(request);
@@ -47,6 +47,8 @@ async function sendFilled(request: FastifyRequest, reply: FastifyReply, pieces: 
   reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': 'gzip' });
   return reply.type('text/html; charset=utf-8').send(gzipOf(pieces));
 }
+
+const moduleLink = (file: string): string => `<link rel="modulepreload" href="${file}" />`;
 
 /** A page of the marketplace as it is asked for. */
 interface Asked {
@@ -69,22 +71,27 @@ export function showMarketplace(
   build: WebBuild,
   marketplace: Marketplace,
 ): Show {
-  const policy = pagePolicy(null, { inline: build.early.source, isMeasured: config.tagManagerId !== null, ...config });
+  const policyFor = (style: string) =>
+    pagePolicy(null, { inline: { script: build.early.source, style }, isMeasured: config.tagManagerId !== null, ...config });
   const inTurn = createFairQueue(turns);
   const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
   const renderNow = async ({ path, language, hosts, settings }: Asked, who: Who) => {
     const { tagManagerId, imageUrl, supportEmail } = config;
     const origin = addresses.origins().marketplace;
     const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
+    const { fonts, style, scripts } = build.pageFiles(page.modules);
     const head =
+      build.early.html +
+      page.preload +
+      fonts +
       page.head +
       shareTags(page.card, { path, language, origin }) +
       iconTags('marketplace', language) +
-      build.early.html +
-      build.pageLinks(page.modules);
+      style.html +
+      (page.rests ? `<meta name="scripts" content="${scripts.join(' ')}" />` : scripts.map(moduleLink).join(''));
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
-    const html = fillShell(build.shell, { language, settings, nonce: null, head, body: page.body, data });
-    return { status: page.status, html, fill: page.open?.(html) ?? null };
+    const html = fillShell(build.pageShell, { language, settings, nonce: null, head, body: page.body, data });
+    return { status: page.status, html, policy: policyFor(style.source), fill: page.open?.(html) ?? null };
   };
   const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
     const { call, endedBy } = callAsAnyone(app, asked.request.ip, asked.language);
@@ -93,22 +100,24 @@ export function showMarketplace(
   };
   const sendOwn = async (asked: Asked): Promise<FastifyReply> => {
     const { request, reply, language, session } = asked;
-    const { status, html } = await rendered(asked, {
+    const { status, html, policy } = await rendered(asked, {
       visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
       business: session?.vendor ? { name: session.vendor.businessName } : null,
       call: callAs(app, request, reply, language),
       isKept: false,
     });
-    return sendHtml(reply.status(status), html);
+    return sendHtml(reply.status(status).header('content-security-policy', policy), html);
   };
   return async (asked) => {
     const { request, reply, session, language, hosts } = asked;
-    reply.header('content-security-policy', policy);
     const moved = marketplace.movedTo(asked.path);
     if (moved !== null) return reply.redirect(withLanguage(moved, language), 301);
+    // Browsers keep it whole for the way back, and ask again on every other way: who signed in meanwhile sees another page.
+    if (session === null && marketplace.isForEveryone(asked.path)) reply.header('cache-control', 'private, no-cache');
     const path = session === null ? marketplace.keptPath(asked.path) : null;
     if (path === null) return sendOwn(asked);
     const page = await kept.get(`${hosts?.here ?? ''} ${language} ${path}`, () => forAnyone({ ...asked, path }));
+    reply.header('content-security-policy', page.policy);
     if ('etag' in page) return sendKept(request, reply, page);
     if ('status' in page) return sendHtml(reply.status(page.status), page.html);
     const pieces = await page.fill((place) => adsFor(request, reply, place));

@@ -9,8 +9,8 @@ const measuring = {
 const nothing = { script: '', image: '', connect: '' } as const;
 
 interface Policy {
-  /** A script that is in the page itself, as a source of the policy. */
-  readonly inline?: string | null;
+  /** A script and styles that are in the page itself, as sources of the policy. */
+  readonly inline?: { readonly script: string; readonly style: string } | null;
   readonly isMeasured?: boolean;
   readonly apiUrl?: string | null;
   readonly backends?: Pick<BackendSettings, 'origins'>;
@@ -32,8 +32,8 @@ export const pagePolicy = (
   const images = imageUrl === null ? '' : ` ${imageUrl}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${inline === null ? '' : ` ${inline}`}${also.script}`,
-    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
+    `script-src 'self'${inline === null ? '' : ` ${inline.script}`}${also.script}`,
+    `style-src 'self'${inline === null ? '' : ` ${inline.style}`}${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
     `img-src 'self' data:${api}${images}${also.image}`,
     "font-src 'self'",
     `connect-src 'self'${api}${also.connect}`,

@@ -9,11 +9,12 @@ import { accountId } from '../../texts/marketplace/account.id.ts';
 import { pagesEn } from '../../texts/marketplace/pages.en.ts';
 import { pagesId } from '../../texts/marketplace/pages.id.ts';
 import { type Language, translator } from '../../texts/typed.ts';
-import { addressAt, keptPath, movedTo } from '../features/marketplace/addresses.ts';
-import { cardOf, renderHead, safeJson } from '../features/marketplace/head/head.ts';
-import { MarketplaceRoot, type PageData, type Texts } from '../features/marketplace/marketplace-root.tsx';
+import { addressAt, isForEveryone, keptPath, movedTo } from '../features/marketplace/addresses.ts';
+import { cardOf, preloadTag, renderHead, safeJson } from '../features/marketplace/head/head.ts';
+import { MarketplaceRoot, type Texts } from '../features/marketplace/marketplace-root.tsx';
 import { openDocument } from '../features/marketplace/open-places.ts';
 import type { Making } from '../features/marketplace/page.ts';
+import type { PageData } from '../features/marketplace/page-data.ts';
 import { makeCard, makeNotFound, makePage } from '../features/marketplace/pages.ts';
 import { PlacedCard } from '../features/marketplace/vendor-grid.tsx';
 import type { Site } from '../features/marketplace/visit.ts';
@@ -45,6 +46,9 @@ const render: Marketplace['render'] = async (request) => {
   const place = { language, origin, siteName: making.t('site.name') };
   return {
     status: found ? made.status : 404,
+    preload: preloadTag(made.head, imageUrl),
+    // Who is signed in has news that come by themselves, and who is to be asked for consent is asked.
+    rests: found !== null && visitor === null && business === null && tagManagerId === null && isForEveryone(path),
     head: renderHead(made.head, place),
     card: cardOf(made.head),
     body: inRoot(made.screen),
@@ -63,7 +67,7 @@ const shareCard: Marketplace['shareCard'] = async (request) => {
   return makeCard(making, at);
 };
 
-export const marketplace: Marketplace = { render, shareCard, keptPath, movedTo };
+export const marketplace: Marketplace = { render, shareCard, keptPath, isForEveryone, movedTo };
 
 async function makingFor({
   call,

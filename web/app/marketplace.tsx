@@ -1,51 +1,51 @@
-import { type ComponentType, createElement } from 'react';
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
-import { rememberTouch } from '../base/calls/utm.ts';
-import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
 import { findOurGuests } from '../features/marketplace/guests/our-guests.ts';
-import { MarketplaceRoot, type PageData } from '../features/marketplace/marketplace-root.tsx';
+import { MarketplaceRoot } from '../features/marketplace/marketplace-root.tsx';
+import { pageData } from '../features/marketplace/page-data.ts';
 import { findOurDate } from '../features/marketplace/dates/our-date.ts';
 import { keptHere } from '../features/marketplace/saved/kept-here.ts';
 import { becomeSaved } from '../features/marketplace/saved/saved-store.ts';
 import { screens } from '../features/marketplace/screens.ts';
-import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
-import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
 import { loadTexts } from '../features/marketplace/texts.ts';
 import type {} from '../early/main.ts';
 import { loadChunk } from '../base/chunk.ts';
 import { startClientState } from '../base/client-state.ts';
 import { followAccount } from '../base/live-stream.ts';
 
-/** Takes over the page that the server rendered into `root`. What needs no component starts before that. */
+/** Takes over the page that the server rendered into `root`. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
   startClientState(language, false);
-  rememberTouch();
-  watchAds();
-  letPicturesTravel();
   const data = pageData();
   const screen: () => Promise<ComponentType<never>> = screens[data.page];
   const [Screen, texts] = await Promise.all([
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
-  const { doEarlyAct, endEarlyActs, followTypedInput } = window.early;
+  const { doEarlyActs, endEarlyActs, followTypedInput } = window.early;
   const restoreTypedInput = followTypedInput();
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
   endEarlyActs();
-  hydrateRoot(
-    root,
-    <MarketplaceRoot
-      data={data}
-      texts={texts}
-      onReady={() => {
-        void restoreTypedInput().then(doEarlyAct);
-      }}
-    >
-      {content}
-    </MarketplaceRoot>,
-  );
+  // In pieces: scrolling goes on meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <MarketplaceRoot
+        data={data}
+        texts={texts}
+        onReady={() => {
+          void restoreTypedInput().then(doEarlyActs);
+        }}
+      >
+        {content}
+      </MarketplaceRoot>,
+    );
+  });
   const { tagManagerId } = data.visit;
   if (tagManagerId !== null) {
     const asking = loadChunk('consent', () => import('../features/marketplace/consent/consent-banner.tsx'))
@@ -56,7 +56,6 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       if (target instanceof Element && target.closest('[data-consent]') !== null) void asking.then((ask) => ask?.());
     });
   }
-  if (data.visit.visitor === null && data.visit.business === null) renewOnReturn();
   // Without the couple's date and the estimates for its guests the page is whole as well.
   const isCouple = data.visit.visitor !== null;
   findOurDate(isCouple).catch(() => undefined);
@@ -73,5 +72,3 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       .catch(() => undefined);
   }
 }
-
-const pageData = (): PageData => JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;

@@ -25,7 +25,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
-import { useClientState } from '../base/client-state.ts';
+import { useClientState } from '../base/use-client-state.ts';
 import { screens } from './routes.ts';
 
 export type NavItem = {

@@ -1,4 +1,4 @@
-import { useClientState } from '../base/client-state.ts';
+import { useClientState } from '../base/use-client-state.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import { NotFound } from '../ui/not-found.tsx';

@@ -2,7 +2,7 @@ import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import { DataCard } from '../features/identity/account-data.tsx';
 import { DeletionCard } from '../features/identity/account-deletion.tsx';
 import ProfileScreen from '../features/profile/profile-screen.tsx';
-import { useClientState } from '../base/client-state.ts';
+import { useClientState } from '../base/use-client-state.ts';
 
 /**
  * The profile. A vendor who is not published is led here from every other page (spec 4, Vendor status), so what belongs to everyone is here for

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { HildaMembership } from '../../contract/hilda.ts';
 import type { StatisticUser } from '../../contract/contacts.ts';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
@@ -41,17 +40,11 @@ const initial: ClientState = {
 const state = createState(initial);
 const { change: set, get } = state;
 
-/** The one store of the browser. Reading is free of React; components use `useClientState`. */
+/** The one store of the browser. Reading is free of React; components use `useClientState` (use-client-state.ts). */
 export const clientState = { get, subscribe: state.subscribe };
 
 /** Anyone who is signed in, or null. */
 export const signedIn = ({ user }: ClientState): Account | null => user.vendor ?? user.account;
-
-/** A part of the client state; the component renders again when that part is another. */
-export function useClientState<T>(select: (state: ClientState) => T): T {
-  const snapshot = () => select(get());
-  return useSyncExternalStore(clientState.subscribe, snapshot, snapshot);
-}
 
 /** Fills the state when a page starts: the storage check, the language of the address, what earlier visits left. */
 export function startClientState(language: Language, isOnBusiness: boolean): void {

@@ -1,7 +1,7 @@
 // Texts are loaded by feature and language: only the current language, with the screen that needs it.
 import { use } from 'react';
 import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../../texts/typed.ts';
-import { useClientState } from './client-state.ts';
+import { useClientState } from './use-client-state.ts';
 
 /** The sentences of one feature: loaded once per language, then at hand at once. */
 export type FeatureTexts<Source extends Catalogue> = {

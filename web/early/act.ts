@@ -1,7 +1,7 @@
-// A page can be read before its scripts have loaded. The last thing someone presses, chooses or submits meanwhile is remembered and done as soon as possible.
+// A page can be read before its scripts have loaded. What someone presses, chooses or submits meanwhile is remembered and done as soon as possible, once each.
 
-/** Finds what was sent or pressed, and does it. */
-let act: (() => void) | null = null;
+/** Finds what was sent or pressed, and does it; by what it was, so that who presses in vain and again is heard once. */
+const acts = new Map<Element, () => void>();
 
 /** The element itself or, when the page has drawn it anew (a form with a kept draft), the one in its place. */
 function finder<E extends Element>(element: E, all: () => Iterable<E>): () => E | undefined {
@@ -12,25 +12,34 @@ function finder<E extends Element>(element: E, all: () => Iterable<E>): () => E 
 const keepSubmit = ({ target }: Event): void => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'dialog') return;
   const find = finder(target, () => document.forms);
-  act = () => find()?.requestSubmit();
+  acts.set(target, () => find()?.requestSubmit());
 };
 
-const keepPress = ({ target }: Event): void => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  // A button that sends is heard as what it sends, one that opens something by itself has done so.
-  if (button === null || button.type !== 'button' || button.popoverTargetElement !== null) return;
-  const find = finder(button, () => document.querySelectorAll('button'));
-  act = () => find()?.click();
+/** A link that does something else than lead on once the scripts are there; without them it leads on. */
+const scriptedLinks = 'a[data-scripted]';
+
+const keepPress = (event: MouseEvent): void => {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(`button, ${scriptedLinks}`) : null;
+  if (pressed instanceof HTMLButtonElement) {
+    // A button that sends is heard as what it sends, one that opens something by itself has done so.
+    if (pressed.type !== 'button' || pressed.popoverTargetElement !== null) return;
+  } else {
+    // In another window or tab it leads on as any link.
+    if (pressed === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+  }
+  const find = finder<HTMLElement>(pressed, () => document.querySelectorAll(`button, ${scriptedLinks}`));
+  acts.set(pressed, () => find()?.click());
 };
 
 /** A choice that acts at once, as a filter does. What is typed into other forms reaches the components by itself (typed-input.ts). */
 const keepChoice = ({ target }: Event): void => {
   if (!(target instanceof HTMLSelectElement) || target.form === null || target.form.method === 'dialog') return;
   const find = finder(target, () => document.querySelectorAll('select'));
-  act = () => find()?.dispatchEvent(new Event('change', { bubbles: true }));
+  acts.set(target, () => find()?.dispatchEvent(new Event('change', { bubbles: true })));
 };
 
-export function keepEarlyAct(): void {
+export function keepEarlyActs(): void {
   document.addEventListener('submit', keepSubmit, true);
   document.addEventListener('click', keepPress, true);
   document.addEventListener('change', keepChoice, true);
@@ -44,11 +53,10 @@ export function endEarlyActs(): void {
 }
 
 /** The page has been taken over. */
-export function doEarlyAct(): void {
-  const early = act;
-  act = null;
+export function doEarlyActs(): void {
   // After what was typed too early has reached the components.
-  if (early !== null) setTimeout(early);
+  for (const act of acts.values()) setTimeout(act);
+  acts.clear();
   // What the browser has opened by itself is open for the components too.
   const opened = { oldState: 'closed', newState: 'open' };
   for (const popover of document.querySelectorAll(':popover-open'))

@@ -1,10 +1,11 @@
 // Is in the head of each page of the marketplace itself, so it runs before there is anything to press: nothing that people do while the
 // other scripts are on their way is lost. It imports nothing outside this folder.
-import { doEarlyAct, endEarlyActs, keepEarlyAct } from './act.ts';
+import { doEarlyActs, endEarlyActs, keepEarlyActs } from './act.ts';
 import { keepFragmentInLinks } from './links.ts';
 import { followTypedInput, keepTyped } from './typed-input.ts';
+import { firstTouch } from './wake.ts';
 
-const early = { doEarlyAct, endEarlyActs, followTypedInput };
+const early = { doEarlyActs, endEarlyActs, followTypedInput, touched: firstTouch() };
 
 declare global {
   interface Window {
@@ -13,6 +14,6 @@ declare global {
 }
 
 window.early = early;
-keepEarlyAct();
+keepEarlyActs();
 keepFragmentInLinks();
 keepTyped();

@@ -5,8 +5,11 @@ import type { Picture } from '../../contract/pictures.ts';
 export const ImageHostContext = createContext<string | null>(null);
 
 /** Addresses of pictures, and lists of addresses, on the image host. */
-export function useImageHost() {
-  const host = use(ImageHostContext) ?? '';
+export const useImageHost = () => imagesOn(use(ImageHostContext));
+
+/** As `useImageHost`, for what is no component. */
+export function imagesOn(imageHost: string | null) {
+  const host = imageHost ?? '';
   return {
     at: (path: string): string => imageAt(host, path),
     /** As the attribute `srcset` has them. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';

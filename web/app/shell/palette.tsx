@@ -25,7 +25,7 @@ import type { Found } from '../../../contract/dashboard.ts';
 import { goesBy } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../../core/identity/vendor-status.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';

@@ -2,7 +2,8 @@ import { IconBuildingStore, IconExternalLink, IconHelp, IconLogout, IconShieldLo
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { areaOf } from '../../../core/identity/gate.ts';
-import { type Account, notify, signedIn, useClientState } from '../../base/client-state.ts';
+import { type Account, notify, signedIn } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { hrefTo } from '../../base/page-settings.ts';
 import { endSession } from '../../base/session.ts';

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { hideNotification, useClientState } from '../../base/client-state.ts';
+import { hideNotification } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useTexts } from '../../base/texts.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './toast.module.css';

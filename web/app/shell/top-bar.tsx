@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { adSummaryQuery } from '../../parts/ads/queries.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { notify, useClientState } from '../../base/client-state.ts';
+import { notify } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { adChangesQuery } from '../../parts/ads/queries.ts';

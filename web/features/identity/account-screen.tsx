@@ -1,4 +1,5 @@
-import { signedIn, useClientState } from '../../base/client-state.ts';
+import { signedIn } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { DataCard } from './account-data.tsx';
 import { DeletionCard } from './account-deletion.tsx';
 import { LanguageCard } from './account-language.tsx';

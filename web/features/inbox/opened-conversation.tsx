@@ -6,7 +6,8 @@ import { moveConversation, type OpenConversation } from '../../../contract/conve
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { withLanguage } from '../../../core/identity/language.ts';
-import { clientState, notify, useClientState } from '../../base/client-state.ts';
+import { clientState, notify } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useFormat } from '../../base/format.ts';
 import { NotFound } from '../../ui/not-found.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { unlockContactOf, type OpenConversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { refreshSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';

@@ -109,6 +109,12 @@ export function keptPath(path: string): string | null {
   return place === listingHref(at.filters) ? place : null;
 }
 
+/** Whether a page shows the same to all who are not signed in, but for ads, and belongs to none of them. */
+export function isForEveryone(path: string): boolean {
+  const at = addressAt(path);
+  return at?.page === 'home' || at?.page === 'listing' || sharedPath(path) !== null;
+}
+
 /** Where a page is now whose address is an older one; null for all others. */
 export function movedTo(path: string): string | null {
   const at = addressAt(path);

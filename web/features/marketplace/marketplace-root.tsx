@@ -2,18 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { ImageHostContext } from '../../ui/image-host.ts';
 import { type AccountTexts, AccountTextsContext } from './account/account-texts.tsx';
 import { type PageTexts, SiteProvider } from './site/site-context.tsx';
-import type { PageName } from './addresses.ts';
+import type { PageData } from './page-data.ts';
 import { useHydrated } from './site/use-hydrated.ts';
-import type { Visit } from '../../../contract/render.ts';
-import type { Site } from './visit.ts';
 
-/** What the server leaves in the page for the browser to continue with. */
-export interface PageData {
-  readonly page: PageName;
-  readonly visit: Visit;
-  readonly site: Site;
-  readonly props: object;
-}
 /** Sentences of all pages, and of the account pages where they are needed. */
 export interface Texts {
   readonly pages: PageTexts;

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../contract/membership.ts';
 import type { SoldPlan } from '../../../core/membership/price.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';

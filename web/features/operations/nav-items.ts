@@ -1,7 +1,7 @@
 import type { shellEn } from '../../../texts/dashboard/shell.en.ts';
 import type { Permission } from '../../../contract/endpoint.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 
 type OperationsNavItem = {
   readonly path: string;

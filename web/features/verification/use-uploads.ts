@@ -4,7 +4,7 @@ import { uploadFile } from '../../../contract/verification-files.ts';
 import type { Agreement, AgreementFile } from '../../../contract/verification-shapes.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { runMutation } from '../../base/queries.ts';
 import { amendAgreement } from './queries.ts';
 import { createUploads, type Sending, type Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import type { AdSummary } from '../../../contract/ads.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { adsTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type OwnPicture, uploadPicture } from '../../../contract/pictures.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
-import { useClientState } from '../../base/client-state.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { createPictureUploads, isUnderWay, type PictureUploads, type Sending } from './picture-uploads.ts';
 import { shrink } from './shrink.ts';
 

@@ -1,5 +1,5 @@
 import { type AdClick, adClicksCsv } from '../../../../contract/ads.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import type { Selection } from '../../../base/selection.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';

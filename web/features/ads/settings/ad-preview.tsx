@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { type Placement, placements } from '../../../../core/ads/placements.ts';
 import type { VendorCard as Vendor } from '../../../../contract/catalogue.ts';
 import type { VendorSession } from '../../../../contract/identity.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';

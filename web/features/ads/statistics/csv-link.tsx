@@ -1,5 +1,5 @@
 import { adStatisticCsv } from '../../../../contract/ads.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import type { StatisticRange } from '../../../parts/ads/queries.ts';

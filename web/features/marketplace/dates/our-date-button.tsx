@@ -16,7 +16,7 @@ export function OurDateButton({ className, children }: { readonly className: str
   const { onClick, dialog } = useKeepDialog(isOfWedding, load);
   return (
     <>
-      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={onClick} data-our-date>
+      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={onClick} data-our-date data-scripted>
         {children ?? <Said day={day} />}
       </a>
       {dialog}

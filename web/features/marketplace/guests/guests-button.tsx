@@ -14,7 +14,7 @@ export function GuestsButton() {
   return (
     <>
       {/* Without scripts, a wedding is told in the account. */}
-      <a className={styles['button']} href={href('/account/wedding')} onClick={onClick} data-our-guests>
+      <a className={styles['button']} href={href('/account/wedding')} onClick={onClick} data-our-guests data-scripted>
         {t(guests === null ? 'guests.ask' : 'guests.change')}
       </a>
       {dialog}

@@ -1,6 +1,8 @@
+import type { Picture } from '../../../../contract/pictures.ts';
 import type { ShareCard } from '../../../../contract/render.ts';
 import { type Language, withLanguage } from '../../../../core/identity/language.ts';
 import { drawingOf } from '../../../parts/cards/ornaments/drawings.ts';
+import { imagesOn } from '../../../ui/image-host.ts';
 
 /** How a page is announced: to the tab, to search engines, to those it is shared with. */
 export interface Head {
@@ -10,6 +12,8 @@ export interface Head {
   readonly canonical: string | null;
   /** What its picture shows in chats and networks; what is left out comes from title and description. */
   readonly card?: CardParts;
+  /** The picture one sees first, where it is the same for everyone, and how wide it is drawn. */
+  readonly firstPicture?: { readonly picture: Picture; readonly sizes: string } | undefined;
   /** Things of schema.org, without their context. */
   readonly structured?: readonly object[];
 }
@@ -68,6 +72,14 @@ export function renderHead(head: Head, { language, origin, siteName }: Place): s
     tags.push(`<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...thing })}</script>`);
   }
   return tags.join('\n');
+}
+
+/** Has the picture one sees first fetched before the page that shows it is read; a browser that cannot read its best kind waits for the page. */
+export function preloadTag({ firstPicture }: Head, imageUrl: string | null): string {
+  const best = firstPicture?.picture.sources[0];
+  if (!firstPicture || !best) return '';
+  const srcset = imagesOn(imageUrl).allAt(best.srcset);
+  return `<link rel="preload" as="image" type="${best.type}" imagesrcset="${escape(srcset)}" imagesizes="${escape(firstPicture.sizes)}" fetchpriority="high">`;
 }
 
 /** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */

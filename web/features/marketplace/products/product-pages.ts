@@ -8,6 +8,7 @@ import { type Address, productHref, productsHref, profileHref } from '../address
 import { sharedRating } from '../head/share.ts';
 import { breadcrumbs, offerData } from '../head/structured.ts';
 import { definePage, type Making } from '../page.ts';
+import { firstOf } from '../profile/gallery.tsx';
 import { ProductScreen, type ProductProps } from './product-screen.tsx';
 import { type ProductTexts, wordsOf } from './product-texts.ts';
 import { ProductsScreen, type ProductsProps } from './products-screen.tsx';
@@ -109,6 +110,7 @@ export const productPage = definePage<Extract<Address, { page: 'product' }>, Pro
         photo: (product.picture ?? vendor.picture)?.src,
         category: vendor.category.slug,
       },
+      firstPicture: firstOf(product.pictures),
       structured: [
         offerData(product, vendor, address, imageUrl ?? origin),
         breadcrumbs([

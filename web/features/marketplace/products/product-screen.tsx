@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import type { ProductCard, ProductPage } from '../../../../contract/store.ts';
 import { estimateFor } from '../../../../core/catalogue/entry-price.ts';
@@ -11,7 +10,7 @@ import { Gallery } from '../profile/gallery.tsx';
 import { Part } from '../profile/part.tsx';
 import { ActionLink } from '../site/action-link.tsx';
 import profileStyles from '../profile/profile.module.css';
-import { reportView } from '../profile/report-view.ts';
+import { viewedAttribute } from '../profile/watch-views.ts';
 import { Frame } from '../site/frame.tsx';
 import { ShareButton } from '../site/share-button.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -48,15 +47,13 @@ export function ProductScreen(props: ProductProps) {
 }
 
 function Product({ product, vendor, more, words }: There & { readonly words: ProductWords }) {
-  const { href, visitor } = useSite();
-  const isSignedIn = visitor !== null;
-  useEffect(() => reportView(vendor.id, isSignedIn), [vendor.id, isSignedIn]);
+  const { href } = useSite();
   const isOffered = product.status === 'active';
   const { id, title, price, unit } = product;
   const isForGuests = estimateFor(price, unitOfWord(unit) ?? 'own', 1) !== null;
   return (
     <>
-      <div className={styles['top']}>
+      <div className={styles['top']} {...{ [viewedAttribute]: vendor.id }}>
         <div>
           <h1>{title}</h1>
           <p>

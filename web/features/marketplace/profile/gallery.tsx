@@ -7,6 +7,11 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './gallery.module.css';
 import { prepareLightbox, useLightbox } from './use-lightbox.tsx';
 
+/** How wide the first picture is drawn. */
+const firstSizes = '(max-width: 48rem) 100vw, 40rem';
+/** The first picture of a gallery, for the head of its page. */
+export const firstOf = ([picture]: readonly Picture[]) => picture && { picture, sizes: firstSizes };
+
 /** One large picture and four beside it; each opens the light box. Without scripts each opens the picture itself. */
 export function Gallery({ pictures, name }: { readonly pictures: readonly Picture[]; readonly name: string }) {
   const { t, language } = useSite();
@@ -22,6 +27,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
           key={picture.id}
           href={images.at(picture.src)}
           aria-label={`${t('profile.openPhoto', { n: index + 1, total })}: ${altOf(picture)}`}
+          data-scripted
           onPointerEnter={prepareLightbox}
           onClick={(event) => {
             event.preventDefault();
@@ -31,7 +37,7 @@ export function Gallery({ pictures, name }: { readonly pictures: readonly Pictur
           <Photo
             picture={picture}
             alt={altOf(picture)}
-            sizes={index === 0 ? '(max-width: 48rem) 100vw, 40rem' : '(max-width: 48rem) 1px, 20rem'}
+            sizes={index === 0 ? firstSizes : '(max-width: 48rem) 1px, 20rem'}
             isUrgent={index === 0}
           />
         </a>

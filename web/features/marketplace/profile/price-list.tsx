@@ -7,14 +7,13 @@ import { GuestsButton } from '../guests/guests-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { Part } from './part.tsx';
 import styles from './profile.module.css';
-import { usePriceListView } from './use-price-list-view.ts';
+import { priceListAttribute } from './watch-views.ts';
 
 type Item = VendorProfile['price_list'][number];
 
-/** What a vendor asks, by what is booked as a whole, multiplied and added. */
+/** What a vendor asks, by what is booked as a whole, multiplied and added. `vendorId` is of who is notified that it was read; null: no one, it is a preview. */
 export function PriceList({ items, vendorId }: { readonly items: readonly Item[]; readonly vendorId: number | null }) {
-  const { t, visitor } = useSite();
-  const table = usePriceListView<HTMLTableElement>(vendorId, visitor !== null);
+  const { t } = useSite();
   const groups = priceRoles
     .map((role) => ({ role, lines: items.filter((item) => item.role === role) }))
     .filter(({ lines }) => lines.length > 0);
@@ -24,7 +23,7 @@ export function PriceList({ items, vendorId }: { readonly items: readonly Item[]
       {items.length === 0 ? (
         <p className={styles['prose']}>{t('profile.noPrices')}</p>
       ) : (
-        <table ref={table} className={styles['prices']}>
+        <table className={styles['prices']} {...(vendorId !== null && { [priceListAttribute]: vendorId })}>
           <thead className="for-screen-readers">
             <tr>
               <th scope="col">{t('profile.service')}</th>

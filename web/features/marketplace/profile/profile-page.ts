@@ -10,6 +10,7 @@ import { breadcrumbs, business } from '../head/structured.ts';
 import { listingHref } from '../listing/filters.ts';
 import { definePage } from '../page.ts';
 import type { ChosenReviews } from './chosen-reviews.ts';
+import { firstOf } from './gallery.tsx';
 import { ProfileScreen, type ProfileProps } from './profile-screen.tsx';
 
 /** The others are on a page of their own. */
@@ -61,6 +62,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
         photo: (gallery[0] ?? vendor.picture)?.src,
         category: vendor.category.slug,
       },
+      firstPicture: firstOf(gallery),
       structured: [
         business(profile, reviews?.data ?? [], language, address, imageUrl ?? origin),
         breadcrumbs([

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { VendorProfile } from '../../../../contract/catalogue.ts';
 import type { VendorFair } from '../../../../contract/fairs.ts';
 import { listingHref } from '../listing/filters.ts';
@@ -17,10 +16,10 @@ import styles from './profile.module.css';
 import { Products, type ShownProducts } from './products.tsx';
 import { ProfileTop } from './profile-top.tsx';
 import { Questions } from './questions.tsx';
-import { reportView } from './report-view.ts';
 import { Reveals } from './reveal.tsx';
 import { Reviews, type ShownReviews } from './reviews.tsx';
 import { Services } from './services.tsx';
+import { viewedAttribute } from './watch-views.ts';
 
 export interface ProfileProps {
   readonly profile: VendorProfile;
@@ -34,16 +33,12 @@ export interface ProfileProps {
 }
 
 export function ProfileScreen({ profile, fairs, canMeet, products, reviews }: ProfileProps) {
-  const { t, href, language, visitor } = useSite();
+  const { t, href, language } = useSite();
   const { vendor, gallery, similar } = profile;
-  const isSignedIn = visitor !== null;
   const isPreview = profile.is_preview;
-  useEffect(() => {
-    if (!isPreview) reportView(vendor.id, isSignedIn);
-  }, [vendor.id, isSignedIn, isPreview]);
   return (
     <Frame hasSearch>
-      <div className={styles['page']}>
+      <div className={styles['page']} {...(!isPreview && { [viewedAttribute]: vendor.id })}>
         {isPreview && <PreviewNotice />}
         <nav className={styles['trail']} aria-label={t('site.vendors')}>
           <a href={href('/')}>{t('site.home')}</a>

@@ -21,6 +21,7 @@ export function ReviewPhotos({ pictures, author }: { readonly pictures: readonly
             <a
               href={images.at(picture.src)}
               aria-label={[t('profile.openPhoto', { n: index + 1, total }), altIn(picture.alt, language, '')].filter(Boolean).join(': ')}
+              data-scripted
               onPointerEnter={prepareLightbox}
               onClick={(event) => {
                 event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { clientState, hideNotification, useClientState } from '../../../base/client-state.ts';
+import { clientState, hideNotification } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 import { useSite } from './site-context.tsx';

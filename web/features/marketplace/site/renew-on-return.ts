@@ -1,9 +1,11 @@
-import { splitLanguage } from '../../../../core/identity/language.ts';
-import { sharedPath } from '../addresses.ts';
+import { pageData } from '../page-data.ts';
+
+/** A page that is the same for everyone who is not signed in, and has an ETag then and only then. */
+const pageForEveryone = '/help';
 
 /**
- * Browsers keep whole pages for the way back, also one that was opened before someone signed in. When it comes back, the server is asked whether it
- * still is the page for everyone; if not, the own one is opened.
+ * Browsers keep whole pages for the way back, also one that was opened before someone signed in. When it comes back, the server is asked whether nobody
+ * is signed in still; if someone is, the own page is opened.
  */
 export function renewOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -12,7 +14,8 @@ export function renewOnReturn(): void {
 }
 
 async function renew(): Promise<void> {
-  if (sharedPath(splitLanguage(location.pathname).path) === null) return;
-  const { ok, headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  const { visitor, business } = pageData().visit;
+  if (visitor !== null || business !== null) return;
+  const { ok, headers } = await fetch(pageForEveryone, { method: 'HEAD', cache: 'no-store' });
   if (ok && !headers.has('etag')) location.reload();
 }

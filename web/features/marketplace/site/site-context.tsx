@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { pageHref } from '../../../../core/identity/addresses.ts';
 import type { pagesEn } from '../../../../texts/marketplace/pages.en.ts';
 import { type SentencesOf, type Translate, translator } from '../../../../texts/typed.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import type { Visit } from '../../../../contract/render.ts';
 import type { Site } from '../visit.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnPicture } from '../../../../contract/pictures.ts';
 import type { ProductContent } from '../../../../core/store/content.ts';
 import { percentOff, priceOf } from '../../../../core/store/price.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { useLanguage } from '../../../base/texts.ts';
 import { ProductCard } from '../../../parts/cards/product-card.tsx';
 import classes from './editor.module.css';

@@ -6,7 +6,7 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { mayTake } from '../../../../core/store/life.ts';
 import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { hrefTo } from '../../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { pages } from '../../../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../../../core/identity/vendor-status.ts';
-import { useClientState } from '../../../base/client-state.ts';
+import { useClientState } from '../../../base/use-client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
