@@ -14,7 +14,8 @@ type Subset = (font: Buffer, text: string, options: Options) => Promise<Buffer>;
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'web', 'ui', 'fonts');
 /** `100-103` and single code points, hexadecimal. */
-const letters = '20-7e a0-ff 131 152-153 2010-2015 2018-201a 201c-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 20ac 2122 2190-2193 2212 2215';
+const letters =
+  '20-7e a0-ff 131 152-153 2010-2015 2018-201a 201c-201e 2020-2022 2026 2030 2032-2033 2039-203a 2044 20ac 2122 2190-2193 2212 2215';
 const fonts = [
   {
     file: 'plus-jakarta-sans.woff2',

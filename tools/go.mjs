@@ -166,6 +166,7 @@ const tasks = {
   replay: () => hold(['tools/replay/main.ts', ...rest]),
   prove: () => hold(['tools/prove/main.ts', ...rest]),
   bench: () => hold(['bench/main.ts', ...rest]),
+  lighthouse: () => hold(['tools/lighthouse.ts', ...rest]),
   spec: () => hold(['tools/spec/main.ts', ...rest]),
   drill: () => hold(['tools/drill/main.ts', ...rest]),
   distribute: () => run(['server/commands/distribute.ts', ...rest]),

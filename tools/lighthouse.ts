@@ -60,7 +60,8 @@ const columns = {
   requests: (lhr: Report) => lhr.audits['network-requests']?.details?.items?.length ?? 0,
 };
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const shown = (name: string, value: number): string => (name === 'CLS' ? value.toFixed(3) : name.endsWith('kB') ? value.toFixed(1) : value.toFixed(0));
+const shown = (name: string, value: number): string =>
+  name === 'CLS' ? value.toFixed(3) : name.endsWith('kB') ? value.toFixed(1) : value.toFixed(0);
 
 /** One run, in a browser of its own, as a visitor who was never here. */
 async function measure({ lighthouse, launcher }: Tools, address: string): Promise<Report> {
@@ -88,9 +89,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name as Page)) continue;
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) reports.push(await measure(tools, product.origin + address));
-    rows[name] = Object.fromEntries(
-      Object.entries(columns).map(([column, read]) => [column, shown(column, median(reports.map(read)))]),
-    );
+    rows[name] = Object.fromEntries(Object.entries(columns).map(([column, read]) => [column, shown(column, median(reports.map(read)))]));
   }
   console.log(`Medians of ${runs} runs, mobile, simulated 1.6 Mbit/s, 150 ms, processor ÷ 4`);
   console.table(rows);

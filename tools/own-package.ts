@@ -9,7 +9,11 @@ export async function fromOwnPackage(name: string, module: string): Promise<unkn
   const folder = path.join(import.meta.dirname, name);
   if (!existsSync(path.join(folder, 'node_modules'))) {
     const args = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
-    const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', args, {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) throw new Error(`npm ci failed in tools/${name}`);
   }
   return import(pathToFileURL(path.join(folder, 'node_modules', module)).href);

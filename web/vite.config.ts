@@ -12,16 +12,21 @@ const codeSplitting = {
   groups: [
     { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: 'tanstack', priority: 3, test: /node_modules[\\/]@tanstack[\\/]/ },
-    { name: 'addresses', priority: 3, test: /core[\\/]identity[\\/](language|areas|addresses|gate|pages|redirect-target|vendor-status)\./ },
-    {
-      name: 'shared',
-      priority: 2,
-      test: /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage|session|state|page-settings|calls[\\/](utm|call|browser-call|api-address|new-id))\.|texts[\\/](typed|format|connection)\.|contract[\\/](ads|clients|identity|system)\./,
-    },
+    // What every page does before its components are there: one file.
     {
       name: 'visit',
-      priority: 2,
-      test: /marketplace[\\/](ads[\\/](watch-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\.|report-errors/,
+      priority: 3,
+      test: new RegExp(
+        [
+          /core[\\/]identity[\\/](language|areas|addresses|gate|pages|redirect-target|vendor-status|backends)\./,
+          /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage|session|state|page-settings)\./,
+          /web[\\/]base[\\/]calls[\\/](utm|call|browser-call|api-address|new-id)\.|contract[\\/](ads|clients|identity|system)\./,
+          /texts[\\/](typed|connection)\.|report-errors\./,
+          /marketplace[\\/](ads[\\/](watch-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\./,
+        ]
+          .map(({ source }) => source)
+          .join('|'),
+      ),
     },
     { name: 'vendor-card', priority: 1, test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])/ },
     {
@@ -46,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // light-dark() stays as written: lowered, it doubles every colour.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { input: ['index.html', 'marketplace.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { input: ['index.html', 'marketplace.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } },
+    }),
   },
   // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.
   ssr: { noExternal: true },

@@ -45,7 +45,10 @@ interface PageFiles {
 }
 
 /** What sources import, with all that those import. */
-function filesOf(manifest: Manifest, sources: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+function filesOf(
+  manifest: Manifest,
+  sources: readonly string[],
+): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
@@ -115,7 +118,8 @@ export function readWebBuild(): WebBuild | null {
     shell,
     icon: readFileSync(path.join(webFolder, path.basename(/rel="icon"[^>]*href="([^"]+)"/.exec(shell)?.[1] ?? ''))),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    pageShell: read('marketplace.html'),
+    // What one sees comes first.
+    pageShell: read('marketplace.html').replaceAll(' crossorigin ', ' crossorigin fetchpriority="low" '),
     pageFiles: pageFilesIn(manifest, fonts),
     marketplace,
     early: inlineScript(manifest['early/main.ts']?.file ?? ''),

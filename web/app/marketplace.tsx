@@ -31,7 +31,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
   endEarlyActs();
-  // In pieces: scrolling goes on meanwhile.
+  // In pieces: scrolling continues meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,

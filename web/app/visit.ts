@@ -15,7 +15,7 @@ const loaded = (): Promise<unknown> =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
 /** Whether the components show more than the page does: a list narrowed to a day or for guests, what this browser keeps of dates, saved vendors or a letter. */
-function isToldMore(): boolean {
+function componentsShowMore(): boolean {
   if (/[?&](free_on|guests)=/.test(location.search)) return true;
   try {
     return /(^|; )wedding_/.test(document.cookie) || localStorage.length + sessionStorage.length > 0;
@@ -39,7 +39,7 @@ function nameStyles(): void {
 
 async function wake(): Promise<void> {
   const isAwake = document.querySelector('meta[name="scripts"]') === null;
-  if (!isAwake) await Promise.race([window.early.touched, ...(isToldMore() ? [loaded()] : [])]);
+  if (!isAwake) await Promise.race([window.early.touched, ...(componentsShowMore() ? [loaded()] : [])]);
   const root = document.getElementById('root');
   if (root === null) return;
   nameStyles();

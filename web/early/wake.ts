@@ -5,7 +5,7 @@ const wishes = ['pointerdown', 'keydown', 'focusin', 'input', 'change', 'submit'
 /** What someone does who is about to: the page itself comes first. */
 const hints = ['pointermove', 'wheel', 'scroll'] as const;
 
-/** Fetches the files of the components; whoever starts them finds them there. */
+/** Fetches the files of the components; anyone who starts them finds them there. */
 function fetchScripts(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ') ?? [];
   for (const file of files) {

@@ -17,8 +17,8 @@ import { Paging } from '../site/paging.tsx';
 import { foundName, placeNames, type SearchFound } from './place-names.ts';
 import { SearchWords } from './search-words.tsx';
 
-/** How many cards are likely on screen at once when the page opens. */
-export const urgentCards = 4;
+/** On a phone one card is on screen when the page opens: its picture comes before all others. Wider screens show the others as soon as they are laid out. */
+export const urgentCards = 1;
 
 export interface ListingProps {
   readonly filters: Filters;

@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 import { prepareLightbox, useLightbox } from './use-lightbox.tsx';
 
 /** How wide the first picture is drawn. */
-const firstSizes = '(max-width: 48rem) 100vw, 40rem';
+const firstSizes = '(max-width: 48rem) calc(100vw - 2rem), 40rem';
 /** The first picture of a gallery, for the head of its page. */
 export const firstOf = ([picture]: readonly Picture[]) => picture && { picture, sizes: firstSizes };
 

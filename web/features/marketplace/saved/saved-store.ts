@@ -6,6 +6,8 @@ const { get, set, subscribe } = createState<ReadonlySet<number> | null>(null);
 const nothing: ReadonlySet<number> = new Set();
 /** Ids of the saved vendors, as far as is known. */
 export const savedIds = (): ReadonlySet<number> => get() ?? nothing;
+/** Whether that is known. */
+export const areSavedKnown = (): boolean => get() !== null;
 export const becomeSaved = set;
 
 /** Whether a vendor is saved; null while that is not known. */

@@ -4,7 +4,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { forgetHere, keepHere, keptHere } from './kept-here.ts';
-import { becomeSaved, savedIds } from './saved-store.ts';
+import { areSavedKnown, becomeSaved, savedIds } from './saved-store.ts';
 
 let asked: Promise<AnswerOf<typeof savedVendors>> | null = null;
 
@@ -36,9 +36,13 @@ async function giveKept(): Promise<void> {
   forgetHere(kept);
 }
 
-/** Shows the change right away and undoes it when the server refuses. Where the session has ended, this browser keeps it until the next one. */
+/**
+ * Shows the change right away, or with what else is saved once that is known, and undoes it when the server refuses. Where the session has ended, this
+ * browser keeps it until the next one.
+ */
 export async function setSaved(vendorId: number, isSaved: boolean): Promise<void> {
   pressed.set(vendorId, isSaved);
+  if (!areSavedKnown()) await loadSaved().catch(() => undefined);
   becomeSaved(withPressed(savedIds()));
   try {
     await ensureSession();

@@ -1,0 +1,139 @@
+// Pages that everyone sees rest until someone is there: what they do before that, what wakes them, and that they are whole without scripts.
+import type { Page } from '@playwright/test';
+import { countImpressions } from '../contract/ads.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { couples, vendorOf } from './cast.ts';
+import { expect, test } from './journey.ts';
+import { holdScript } from './late.ts';
+import { enter, inTurn, wordsIn } from './world.ts';
+
+const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
+
+/** The scripts that a page has asked for so far, by the names of their chunks. */
+function scriptsOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.replace(/^.*\/|-[^-]*\.js$/g, ''));
+  });
+  return asked;
+}
+
+for (const language of inTurn('en')) {
+  const t = wordsIn(language, pagesEn, pagesId);
+  const at = (path: string) => withLanguage(path, language);
+
+  test.describe(`Until someone is there, ${language}`, () => {
+    test('a page loads no components, and reports what is seen of ads, profiles and price lists', async ({ page }) => {
+      const asked = scriptsOf(page);
+      const displayed = page.waitForResponse((response) => response.url().endsWith(countImpressions.path));
+      await page.goto(at('/vendors/photography'));
+      expect((await displayed).ok()).toBe(true);
+      const isTold = (what: string) =>
+        page.waitForResponse((response) => response.url().endsWith(what) && response.request().method() === 'POST');
+      const viewed = isTold('/views');
+      await page.goto(at(profile));
+      expect((await viewed).ok()).toBe(true);
+      expect([...asked].filter((name) => /react|screen/.test(name))).toEqual([]);
+    });
+
+    test('an ad that was seen says so when it is clicked, though no component was loaded', async ({ page }) => {
+      await holdScript(page, 'react');
+      const displayed = page.waitForResponse((response) => response.url().endsWith(countImpressions.path));
+      await page.goto(at('/vendors/photography'));
+      const ad = page.locator('[data-ad]').first();
+      await ad.scrollIntoViewIfNeeded();
+      await displayed;
+      const clicked = page.waitForRequest(/\/vendor_ads\/click\//);
+      await ad.getByRole('link').click();
+      expect(new URL((await clicked).url()).searchParams.get('seen')).toBe('1');
+      await expect(page).toHaveURL(/\/vendor\//);
+    });
+
+    test('a picture that is pressed opens in the page, and elsewhere where it was asked for elsewhere', async ({ page }) => {
+      const letCome = await holdScript(page, 'profile-screen');
+      await page.goto(at(profile));
+      const picture = page.locator('section[data-count] a').first();
+      const opening = page.context().waitForEvent('page');
+      await picture.click({ modifiers: ['ControlOrMeta'] });
+      await (await opening).close();
+      await picture.click();
+      await picture.click();
+      const opened = page.getByRole('dialog', { name: /./ });
+      await expect(opened).toHaveCount(0);
+      letCome();
+      await expect(opened).toHaveCount(1);
+      await expect(page).toHaveURL(at(profile));
+      await page.keyboard.press('Escape');
+      await expect(opened).toHaveCount(0);
+      await expect(picture).toBeFocused();
+    });
+
+    test('all that is pressed is done, each once: two vendors are saved', async ({ page }) => {
+      const letCome = await holdScript(page, 'listing-screen');
+      await page.goto(at('/vendors/photography'));
+      const hearts = page.locator('main article:not([data-ad]) button[aria-pressed]');
+      await hearts.nth(0).click();
+      await hearts.nth(2).click();
+      await hearts.nth(2).click();
+      await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);
+      letCome();
+      await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+      await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(2);
+      // A browser that keeps something shows it without being touched.
+      await page.reload();
+      await expect(page.locator('button[aria-pressed="true"]').first()).toBeVisible();
+    });
+
+    test('a field that someone stands in keeps the focus and what is typed', async ({ page }) => {
+      const letCome = await holdScript(page, 'home-screen');
+      await page.goto(at('/'));
+      const words = page.locator('main input[name="q"]');
+      await words.focus();
+      await page.keyboard.type('fo');
+      letCome();
+      await expect.poll(() => words.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))).toBe(true);
+      await expect(words).toBeFocused();
+      await page.keyboard.type('to');
+      await expect(words).toHaveValue('foto');
+      await expect(page.getByRole('list', { name: t('home.suggestions') })).toBeVisible();
+    });
+
+    test('when the components cannot come, links lead on', async ({ page }) => {
+      await page.route('**/profile-screen-*.js', (route) => route.abort());
+      await page.goto(at(profile));
+      const picture = page.locator('section[data-count] a').first();
+      const address = await picture.getAttribute('href');
+      await picture.click();
+      await expect(page).toHaveURL(address ?? '');
+    });
+
+    test('who is signed in has a page that is awake', async ({ page }) => {
+      await enter(page, couples[language]);
+      const asked = scriptsOf(page);
+      await page.goto(at('/'));
+      await expect.poll(() => asked.has('react')).toBe(true);
+    });
+
+    test('without scripts pages are whole, and forms that search lead on', async ({ browser }) => {
+      const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })).newPage();
+      await page.goto(at('/'));
+      await page.locator('main input[name="q"]').fill('foto');
+      await page.locator('main form button[type="submit"]').first().click();
+      await expect(page).toHaveURL(/\/vendors\?.*q=foto/);
+      await page.getByText(t('listing.filters'), { exact: true }).click();
+      await page.locator('main select[name="sort"]').selectOption('price_high');
+      await page.getByRole('button', { name: t('listing.apply') }).click();
+      await expect(page).toHaveURL(/sort=price_high/);
+      await page.locator('main article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(at(profile));
+      for (const name of [t('profile.prices'), t('profile.reviews')]) await expect(page.getByRole('heading', { name })).toBeVisible();
+      await page.locator('section[data-count] a').first().click();
+      await expect(page).toHaveURL(/\/media\//);
+      await page.context().close();
+    });
+  });
+}
