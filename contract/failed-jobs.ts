@@ -83,4 +83,5 @@ export const jobKinds = [
   'ads-clean-up',
   'ads-alerts',
   'ads-minimum',
+  'results-measure',
 ] as const;

@@ -1,6 +1,7 @@
 // What a vendor's presence brought: from views to payments, for its ad and for the rest of the marketplace. (decision 0150)
 import * as z from 'zod';
 import { placements } from '../core/ads/placements.ts';
+import { advices, bases, measures } from '../core/results/similar.ts';
 import { endpoint } from './endpoint.ts';
 import { data, day, idr, query } from './shapes.ts';
 
@@ -56,4 +57,40 @@ export const getResults = endpoint({
   query: query({ start_date: day, end_date: day }),
   answer: data(results),
   refusals: ['ads.period_end_before_start', 'ads.period_too_long'],
+});
+
+const quarters = z.object({
+  /** By what the vendors of my category are narrowed. */
+  basis: z.enum(bases),
+  /** Others in the group; at least ten. */
+  vendors: z.int(),
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+});
+const similarVendors = z.object({
+  /** The night of which these are; null before my first. */
+  measured_on: day.nullable(),
+  measures: z.array(
+    z.object({
+      measure: z.enum(measures),
+      /** null: too little to measure. Visits, seconds, and shares between 0 and 1. */
+      own: z.number().nullable(),
+      /** null: fewer than ten similar vendors have enough to measure. */
+      similar: quarters.nullable(),
+    }),
+  ),
+  /** Where I am furthest behind the median, at least by a fifth; null: nowhere. */
+  advice: z.object({ advice: z.enum(advices), measure: z.enum(measures), own: z.number(), median: z.number() }).nullable(),
+});
+export type SimilarVendors = z.infer<typeof similarVendors>;
+
+export const getSimilarVendors = endpoint({
+  method: 'GET',
+  path: '/ms/bs-vendors/api/v1/vendor_results/similar',
+  tag: 'ads',
+  summary:
+    'Compare me with similar vendors (category, city, price range) as of last night: medians and quarters of at least ten others, never the figures of one.',
+  access: 'vendor',
+  answer: data(similarVendors),
 });

@@ -68,6 +68,18 @@ for (const language of languages) {
       await expect(split).toContainText(new RegExp(`${t('split.product.none')}|${t('split.product.rest')}`));
     });
 
+    test('a vendor sees how it does beside ten others and more', async ({ page }) => {
+      await enter(page, 'gold@demo.test');
+      await page.goto(at(pages.results));
+      const similar = page.getByRole('table', { name: t('similar.title') });
+      await expect(similar.getByRole('row')).toHaveCount(5);
+      const visits = similar.getByRole('row').filter({ hasText: t('measure.visits') });
+      await expect(visits.getByRole('cell')).toHaveCount(4);
+      const [own = 0, low = 0, median = 0, high = 0] = (await visits.getByRole('cell').allInnerTexts()).flatMap(numbersIn);
+      expect(own).toBeGreaterThan(0);
+      expect([low, median, high]).toEqual([low, median, high].toSorted((a, b) => a - b));
+    });
+
     test('on a phone every figure says what it is and whose', async ({ page }) => {
       await enter(page, 'gold@demo.test');
       await page.setViewportSize({ width: 390, height: 844 });

@@ -272,6 +272,14 @@ const cases: readonly Case[] = [
     done: () => ids(sql`select couple_id as id from review_invitation where reminded_at is not null`),
   },
   {
+    kind: 'results-measure',
+    table: 'vendor_measure',
+    when: 'insert',
+    column: 'vendor_id',
+    arrange: () => twice(async () => (await gold()).vendorId),
+    done: () => ids(sql`select vendor_id as id from vendor_measure`),
+  },
+  {
     kind: 'reviews-rate',
     table: 'vendor',
     when: 'update',

@@ -38,6 +38,7 @@ export { cardsOf as vendorsForCards } from './store.ts';
 export { lockVendors, saveRatings } from './rating-store.ts';
 export { vendorsChannel } from './channel.ts';
 export { type VendorServices, vendorServices } from './vendor-services.ts';
+export { type MarketPlace, marketPlaces } from './market-places.ts';
 export { isPriceListConfirmed } from './offer-store.ts';
 export { accountManagerOf, writeAccountManager } from './account-manager.ts';
 export { openVendor } from './open-vendor.ts';

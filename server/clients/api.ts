@@ -36,7 +36,7 @@ export interface Clients {
   ): Promise<boolean>;
 }
 
-export { firstContacts, recordedContacts } from './first-contacts.ts';
+export { firstContacts, recordedContacts, visitsSince } from './first-contacts.ts';
 export { notifyBoth } from './notify-both.ts';
 export { weddingToTell } from './wedding-to-tell.ts';
 export { readableCouples } from './known-couples.ts';

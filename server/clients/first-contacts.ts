@@ -39,3 +39,12 @@ export async function recordedContacts(db: Connection, vendorId: number, coupleI
   );
   return new Set(rows.map((row) => row.couple_id));
 }
+
+/** How often couples visited the profiles of these vendors since an instant, each couple once a day; vendors without a visit are left out. */
+export async function visitsSince(db: Connection, vendorIds: readonly number[], since: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ vendor_id: number; visits: number }>`
+    select vendor_id, count(*)::int as visits from couple_event
+    where vendor_id = any(${[...vendorIds]}::bigint[]) and at >= ${new Date(since)} and couple_id is not null and kind = 'profile_view'
+    group by vendor_id`.execute(db);
+  return new Map(rows.map((row) => [row.vendor_id, row.visits]));
+}

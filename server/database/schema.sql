@@ -943,6 +943,22 @@ CREATE TRIGGER ads_follow_journal AFTER INSERT ON public.ledger_transfer REFEREN
 CREATE TRIGGER ledger_follow_journal AFTER INSERT ON public.ledger_transfer REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_follow_journal();
 -- pelaminan_app: INSERT, SELECT
 
+create table measure_group (
+  category_id bigint not null,
+  city_id bigint not null,
+  price_third smallint not null,
+  measure text not null,
+  measured_on date not null,
+  vendors integer not null,
+  low double precision not null,
+  median double precision not null,
+  high double precision not null
+);
+alter table measure_group add measure_group_measure_check CHECK ((measure = ANY (ARRAY['visits'::text, 'click_rate'::text, 'answer_seconds'::text, 'won_share'::text])));
+alter table measure_group add measure_group_pkey PRIMARY KEY (category_id, city_id, price_third, measure);
+alter table measure_group add measure_group_vendors_check CHECK ((vendors > 0));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table meeting (
   id uuid not null default uuidv7(),
   vendor_id bigint not null,
@@ -2236,6 +2252,28 @@ alter table vendor_day add vendor_day_pkey PRIMARY KEY (on_day, vendor_id);
 alter table vendor_day add vendor_day_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'ask'::text])));
 alter table vendor_day add vendor_day_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_calendar(vendor_id) ON DELETE CASCADE;
 CREATE INDEX vendor_day_of_vendor ON public.vendor_day USING btree (vendor_id, on_day);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table vendor_measure (
+  vendor_id bigint not null,
+  measured_on date not null,
+  category_id bigint not null,
+  city_id bigint not null,
+  price_from_idr bigint,
+  price_third smallint,
+  visits integer,
+  click_rate double precision,
+  answer_seconds double precision,
+  won_share double precision
+);
+alter table vendor_measure add vendor_measure_answer_seconds_check CHECK ((answer_seconds >= (0)::double precision));
+alter table vendor_measure add vendor_measure_click_rate_check CHECK ((click_rate >= (0)::double precision));
+alter table vendor_measure add vendor_measure_pkey PRIMARY KEY (vendor_id);
+alter table vendor_measure add vendor_measure_price_from_idr_check CHECK ((price_from_idr >= 0));
+alter table vendor_measure add vendor_measure_price_third_check CHECK (((price_third >= 1) AND (price_third <= 3)));
+alter table vendor_measure add vendor_measure_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table vendor_measure add vendor_measure_visits_check CHECK ((visits >= 0));
+alter table vendor_measure add vendor_measure_won_share_check CHECK (((won_share >= (0)::double precision) AND (won_share <= (1)::double precision)));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table vendor_section (

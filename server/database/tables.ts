@@ -575,6 +575,17 @@ interface LedgerTransferTable {
   business_day: string;
   position: Generated<number>;
 }
+interface MeasureGroupTable {
+  category_id: number;
+  city_id: number;
+  price_third: number;
+  measure: 'visits' | 'click_rate' | 'answer_seconds' | 'won_share';
+  measured_on: string;
+  vendors: number;
+  low: number;
+  median: number;
+  high: number;
+}
 interface MeetingTable {
   id: Generated<string>;
   vendor_id: number;
@@ -1241,6 +1252,18 @@ interface VendorDayTable {
   on_day: string;
   status: 'taken' | 'ask';
 }
+interface VendorMeasureTable {
+  vendor_id: number;
+  measured_on: string;
+  category_id: number;
+  city_id: number;
+  price_from_idr: number | null;
+  price_third: number | null;
+  visits: number | null;
+  click_rate: number | null;
+  answer_seconds: number | null;
+  won_share: number | null;
+}
 interface VendorSectionTable {
   vendor_id: number;
   name: 'about' | 'contact' | 'services' | 'prices' | 'answers' | 'links';
@@ -1330,6 +1353,7 @@ export interface Tables {
   ledger_account: LedgerAccountTable;
   ledger_posting: LedgerPostingTable;
   ledger_transfer: LedgerTransferTable;
+  measure_group: MeasureGroupTable;
   meeting: MeetingTable;
   meeting_availability: MeetingAvailabilityTable;
   meeting_reminder: MeetingReminderTable;
@@ -1384,6 +1408,7 @@ export interface Tables {
   vendor_credit: VendorCreditTable;
   vendor_credit_clicks: VendorCreditClicksTable;
   vendor_day: VendorDayTable;
+  vendor_measure: VendorMeasureTable;
   vendor_section: VendorSectionTable;
   vendor_service: VendorServiceTable;
   wedding: WeddingTable;

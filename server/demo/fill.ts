@@ -17,6 +17,7 @@ import { chanceOf } from './art/chance.ts';
 import { clientRows } from './client-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { idAt } from './ids.ts';
+import { measureVendors } from '../results/measure.ts';
 import { fillLeads } from './leads.ts';
 import { fillJoining } from './joining.ts';
 import { continueIds, insertRows, type Row } from './insert.ts';
@@ -108,6 +109,7 @@ export async function fillDemoWorld({
       await fillMeetings(tx, { vendors, coupleIds, now });
       await fillTakenDays(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
+      await measureVendors(tx, now);
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;
     });

@@ -86,6 +86,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'ad_alert',
     'ad_minimum_notice',
     'ad_dispute',
+    'vendor_measure',
     'contact_credit_movement',
     'contact_opening',
     'credit_order',

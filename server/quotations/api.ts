@@ -9,7 +9,7 @@ import { type Instalment, instalmentIdsOf, instalmentsById } from './instalment-
 import { quotationsById } from './quotation-store.ts';
 import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 
-export { dealsOf, firstInquiries } from './deals.ts';
+export { dealsOf, firstInquiries, requestsWon } from './deals.ts';
 export { paidInstalmentIds } from './refund-store.ts';
 export { instalmentIdsOf, instalmentsOf } from './instalment-store.ts';
 export { quotationsCalled } from './find-quotations.ts';

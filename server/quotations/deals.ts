@@ -34,3 +34,18 @@ export async function dealsOf(db: Connection, vendorId: number, coupleIds: reado
     group by couple_id`.execute(db);
   return new Map(rows.map((row) => [row.couple_id, { quotedIdr: row.quoted_idr, bookedIdr: row.booked_idr, paidIdr: row.paid_idr }]));
 }
+
+/** How many couples asked these vendors for a quotation in a span, and how many of them booked; vendors nobody asked are left out. */
+export async function requestsWon(
+  db: Connection,
+  vendorIds: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<number, { readonly requests: number; readonly won: number }>> {
+  const { rows } = await sql<{ vendor_id: number; requests: number; won: number }>`
+    select i.vendor_id, count(distinct i.couple_id)::int as requests,
+      count(distinct i.couple_id) filter (where exists (select from quotation q where q.inquiry_id = i.id and q.status = 'accepted'))::int as won
+    from inquiry i
+    where i.vendor_id = any(${[...vendorIds]}::bigint[]) and i.asked_at >= ${new Date(from)} and i.asked_at < ${new Date(to)}
+    group by i.vendor_id`.execute(db);
+  return new Map(rows.map((row) => [row.vendor_id, { requests: row.requests, won: row.won }]));
+}

@@ -3,13 +3,22 @@ import { checkPeriod } from '../../core/ads/periods.ts';
 import { Refused } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { ResultsContext } from './context.ts';
+import { measureVendors } from './measure.ts';
 import { readResults } from './read-results.ts';
+import { readSimilar } from './read-similar.ts';
 
-/** Binds the call of the results page. */
+/** Binds the calls of the results page. Vendors are measured nightly at 03:50 WIB. */
 export function registerResults({ serve }: Service, context: ResultsContext): void {
   serve(contract.getResults, async ({ session, query }) => {
     const period = checkPeriod(query.start_date, query.end_date);
     if (!period.ok) throw new Refused(period.refusals);
     return { data: await readResults(context, session.vendor.id, period.value) };
+  });
+  serve(contract.getSimilarVendors, async ({ session }) => ({ data: await readSimilar(context.db, session.vendor.id) }));
+  context.jobs.handle({
+    name: 'results-measure',
+    retries: 2,
+    schedule: '50 3 * * *',
+    work: () => measureVendors(context.db, context.clock.now()),
   });
 }

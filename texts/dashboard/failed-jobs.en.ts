@@ -47,5 +47,6 @@ export const failedJobsEn = {
   'kind.calendar-read': 'Read a vendor’s other calendar',
   'kind.ads-clean-up': 'Delete old ad figures',
   'kind.ads-alerts': 'Check ads for vendor alerts',
+  'kind.results-measure': 'Compare similar vendors',
   'kind.ads-minimum': 'Notify vendors of a higher minimum cost per click',
 } as const;

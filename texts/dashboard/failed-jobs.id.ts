@@ -49,5 +49,6 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.calendar-read': 'Membaca kalender vendor yang lain',
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
+  'kind.results-measure': 'Membandingkan vendor serupa',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',
 });

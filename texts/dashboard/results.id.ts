@@ -68,6 +68,46 @@ export const resultsId = translationOf<typeof resultsEn>()({
     'Leads di halaman statistik dihitung berbeda: setiap calon pengantin yang menghubungi Anda setelah klik berbayar, baru maupun lama.',
   'how.period':
     'Penawaran, pesanan, dan pembayaran masuk ke periode kontak pertama, kapan pun terjadinya. Hari dihitung menurut waktu Jakarta (WIB).',
+  'similar.title': 'Dibandingkan vendor serupa',
+  'similar.lead':
+    'Median dan kuartil dari minimal sepuluh vendor lain di kategori Anda, diukur pada {day}. Angka Anda sendiri tidak terlihat oleh siapa pun.',
+  'similar.notYet': 'Vendor diukur setiap malam. Perbandingan Anda tampil di sini besok.',
+  'similar.measure': 'Ukuran',
+  'similar.own': 'Anda',
+  'similar.low': 'Kuartil bawah',
+  'similar.median': 'Median',
+  'similar.high': 'Kuartil atas',
+  'similar.none': 'belum ada sepuluh vendor serupa dengan data yang cukup',
+  'similar.tooFew': 'data belum cukup',
+  'similar.basis.city_and_price': '{n} vendor lain di kota dan kisaran harga Anda',
+  'similar.basis.city': '{n} vendor lain di kota Anda',
+  'similar.basis.price': '{n} vendor lain di kisaran harga Anda',
+  'similar.basis.category': '{n} vendor lain di kategori Anda',
+  'measure.visits': 'Kunjungan profil',
+  'measure.click_rate': 'Rasio klik iklan (CTR)',
+  'measure.answer_seconds': 'Waktu hingga jawaban pertama',
+  'measure.won_share': 'Permintaan yang menjadi pesanan',
+  'measure.visitsHelp':
+    'Kunjungan ke profil Anda oleh calon pengantin yang sudah masuk, dalam 90 hari terakhir. Masing-masing dihitung sekali sehari.',
+  'measure.click_rateHelp': 'Klik untuk setiap kali iklan ditampilkan dalam 90 hari terakhir, mulai dari 500 tayangan.',
+  'measure.answer_secondsHelp':
+    'Separuh dari yang menulis dalam 90 hari terakhir dijawab lebih cepat dari ini. Yang belum dijawab dihitung menunggu sampai sekarang. Mulai dari tiga percakapan.',
+  'measure.won_shareHelp':
+    'Dari calon pengantin yang meminta penawaran dalam 180 hari terakhir, tanpa 14 hari terakhir, berapa yang memesan. Mulai dari lima permintaan.',
+  'time.minutes': '{n} menit',
+  'time.hours': '{n} jam',
+  'time.days': '{n} hari',
+  'advice.title': 'Langkah Anda berikutnya',
+  'advice.be_seen':
+    'Profil Anda dikunjungi {own} kali dalam 90 hari; median vendor serupa {median}. Iklan menampilkan kartu Anda di tempat yang pertama dilihat.',
+  'advice.better_card':
+    'Iklan Anda diklik pada {own} tayangan; median vendor serupa {median}. Foto pertama yang paling terlihat: coba ganti.',
+  'advice.answer_faster': 'Calon pengantin menunggu {own} untuk jawaban pertama Anda; median vendor serupa {median}.',
+  'advice.win_more': '{own} permintaan menjadi pesanan; median vendor serupa {median}. Lihat penawaran yang ditolak dan alasannya.',
+  'advice.do.be_seen': 'Buka iklan Anda',
+  'advice.do.better_card': 'Ganti foto',
+  'advice.do.answer_faster': 'Buka kotak masuk',
+  'advice.do.win_more': 'Lihat penawaran',
   emptyTitle: 'Belum ada kontak pertama dalam periode ini',
   empty:
     'Calon pengantin yang menulis kepada Anda, atau meminta nomor, meeting, atau penawaran, akan tampil di sini bersama pesanan dan pembayarannya.',

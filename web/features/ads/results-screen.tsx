@@ -10,9 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChainCard } from './results/chain-card.tsx';
-import { resultsQuery } from './results/queries.ts';
+import { resultsQuery, similarVendorsQuery } from './results/queries.ts';
 import classes from './results/results.module.css';
 import { ReturnCard } from './results/return-card.tsx';
+import { AdviceCard, SimilarCard } from './results/similar-card.tsx';
 import { SplitCard } from './results/split-card.tsx';
 import { isEmpty } from './results/stages.ts';
 import { resultsTexts } from './results/texts.ts';
@@ -25,6 +26,8 @@ export default function ResultsScreen() {
   const format = useFormat();
   const chosen = usePeriod('last_90_days');
   const results = useQuery({ ...resultsQuery(chosen.period), placeholderData: keepPreviousData });
+  // Comes with the rest: what it advises stands in the middle of the page.
+  const similar = useQuery(similarVendorsQuery);
   const { start, end } = chosen.period;
   const days = lengthOf(chosen.period);
   const range = start === end ? format.longDate(start) : `${format.date(start)} – ${format.date(end)}`;
@@ -36,7 +39,7 @@ export default function ResultsScreen() {
       </Card>
       {results.isError ? (
         <Failed failure={results.error} onRetry={() => void results.refetch()} />
-      ) : results.data === undefined ? (
+      ) : results.data === undefined || similar.isPending ? (
         <Bones />
       ) : (
         <Found results={results.data} chosen={chosen} />
@@ -51,7 +54,9 @@ function Found({ results, chosen }: { readonly results: Results; readonly chosen
     <>
       <ChainCard results={results} />
       <ReturnCard results={results} />
+      <AdviceCard />
       <SplitCard results={results} />
+      <SimilarCard />
       <HowWeCount days={results.lead_days} />
     </>
   );
