@@ -22,7 +22,7 @@ for (const language of inTurn('en')) {
     test('the palette opens by key and by button, and closes by Escape, beside it, and by choosing', async ({ page }) => {
       await open(page, pages.adsAbout);
       const palette = page.getByRole('dialog', { name: t('search') });
-      const field = palette.getByRole('textbox', { name: t('search') });
+      const field = palette.getByRole('combobox', { name: t('search') });
       const button = page.getByRole('banner').getByRole('button', { name: t('search') });
 
       await button.click();
@@ -48,7 +48,7 @@ for (const language of inTurn('en')) {
       // What was looked for is not there the next time, and a choice by mouse closes it too.
       await page.keyboard.press('Control+k');
       await expect(field).toHaveValue('');
-      await palette.getByRole('button', { name: t('nav.store') }).click();
+      await palette.getByRole('option', { name: t('nav.store') }).click();
       await expect(palette).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: t('title.store') })).toBeVisible();
     });
@@ -56,14 +56,14 @@ for (const language of inTurn('en')) {
     test('one search finds clients with a slip, messages, quotations, orders and products, and says when it cannot', async ({ page }) => {
       await open(page, pages.clients);
       const palette = page.getByRole('dialog', { name: t('search') });
-      const field = palette.getByRole('textbox', { name: t('search') });
+      const field = palette.getByRole('combobox', { name: t('search') });
       const group = (name: `found.${'client' | 'message' | 'quotation' | 'orders'}`) => palette.getByRole('group', { name: t(name) });
       const client = await page.getByRole('main').getByRole('list').getByRole('link').first().textContent();
       const name = /\p{L}{4,}/u.exec(client ?? '')?.[0] ?? '';
       await page.keyboard.press('/');
       await field.fill(`${name.slice(0, 2)}${name.slice(3)}`);
       await expect(group('found.client')).toBeVisible();
-      await expect(palette.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+      await expect(palette.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/clients\/\d+/);
@@ -74,11 +74,30 @@ for (const language of inTurn('en')) {
       await expect(group('found.quotation')).toBeVisible();
       await field.fill('PLM-');
       await expect(group('found.orders')).toBeVisible();
-      await palette.getByRole('button', { name: /PLM-/ }).first().click();
+      await palette.getByRole('option', { name: /PLM-/ }).first().click();
       await expect(page).toHaveURL(/\/topup\/orders\//);
       await page.keyboard.press('Control+k');
       await field.fill('zzzzqqq');
       await expect(palette.getByText(t('searchNothing', { q: 'zzzzqqq' }))).toBeVisible();
+
+      // Answers that come late neither stand in for what is typed since nor take away what was chosen with the arrows.
+      await page.route('**/v2/find?*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await field.fill('ca');
+      await expect(group('found.message')).toBeVisible();
+      await field.fill(t('nav.calendar'));
+      await expect(palette.getByRole('option').first()).toHaveAccessibleName(new RegExp(t('nav.calendar')));
+      await field.fill('pa');
+      await expect(palette.getByRole('option').nth(1)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      const chosen = palette.getByRole('option', { selected: true });
+      const before = await chosen.textContent();
+      await expect(group('found.message')).toBeVisible();
+      await expect(chosen).toHaveText(before ?? '');
+      await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+      await page.unroute('**/v2/find?*');
 
       // On a phone, and without the server: pages are there, and the rest when it is back.
       await page.keyboard.press('Escape');
@@ -114,6 +133,8 @@ for (const language of inTurn('en')) {
       await page.keyboard.press('?');
       await expect(sheet).toBeVisible();
       await expectAccessible(page);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: t('search') }), 'a dialog is answered first').toBeHidden();
       await sheet.getByRole('switch', { name: t('keysOn') }).uncheck();
       await sheet.getByRole('button', { name: t('close') }).click();
       await page.keyboard.press('g');

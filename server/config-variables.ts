@@ -67,7 +67,8 @@ export const variables = {
   }),
   SUPPORT_EMAIL: variable({
     schema: text.regex(/^[^\s@]+@[^\s@]+$/, 'an email address'),
-    about: 'Email address of your support team, shown on the help, privacy and terms pages. Unset: no address is shown.',
+    about:
+      'Email address of your support team, shown on the help, privacy and terms pages; replies to emails go there. Unset: no address is shown, and replies go to MAIL_FROM, whose mailbox must then be read.',
   }),
   BUSINESS_HOST: variable({
     schema: host,

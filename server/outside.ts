@@ -20,7 +20,10 @@ import { registerSandboxGateway } from './sandbox-gateway/routes.ts';
 
 /** Mail and SMS as they are sent; with none configured they stay where `/dev/outbox` shows them. */
 export const sendersOf = (config: Config, db: Database) => ({
-  email: tracedCalls('mail', config.smtpUrl === undefined ? outboxEmail(db) : smtpEmail(config.smtpUrl, config.emailFrom)),
+  email: tracedCalls(
+    'mail',
+    config.smtpUrl === undefined ? outboxEmail(db) : smtpEmail(config.smtpUrl, { from: config.emailFrom, replyTo: config.supportEmail }),
+  ),
   sms: tracedCalls('sms', config.twilio === null ? outboxSms(db) : twilioSms(config.twilio)),
 });
 

@@ -40,6 +40,11 @@ describe('about so many views a day', () => {
   test('are what the forecast says', () => expect(estimate()?.viewsPerDay).toEqual({ low: 250, likely: 500, high: 750 }));
   test('are fewer in the same measure in which a budget allows fewer clicks', () =>
     expect(estimate({ dailyBudget: { kind: 'limited', amountIdr: 10_000 } })?.viewsPerDay).toEqual({ low: 250, likely: 500, high: 500 }));
+  test('are in their order however a budget cuts a range of clicks that is wider than that of views', () => {
+    const forecast = [{ cpcIdr: 500, viewsPerDay: { low: 140, likely: 160, high: 180 }, clicksPerDay: { low: 1, likely: 3, high: 5 } }];
+    const { low = 0, likely = 0, high = 0 } = estimate({ forecast, dailyBudget: { kind: 'limited', amountIdr: 1_000 } })?.viewsPerDay ?? {};
+    expect([low, likely, high]).toEqual([36, 53, 140]);
+  });
   test('are none without clicks that can be paid', () =>
     expect(estimate({ cpcIdr: 0 })?.viewsPerDay).toEqual({ low: 0, likely: 0, high: 0 }));
 });

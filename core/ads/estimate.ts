@@ -69,10 +69,11 @@ const whole = ({ low, likely, high }: LikelyRange): LikelyRange => ({
   high: Math.ceil(high),
 });
 
-/** An ad whose budget ends earlier is seen less, in the same measure as it is clicked less. */
+/** An ad whose budget ends earlier is seen less, in the same measure as it is clicked less: the more often it is clicked, the sooner it ends. */
 function shareOf(views: LikelyRange, expected: LikelyRange, clicks: LikelyRange): LikelyRange {
   const part = (end: keyof LikelyRange): number => views[end] * (expected[end] > 0 ? clicks[end] / expected[end] : 1);
-  return { low: part('low'), likely: part('likely'), high: part('high') };
+  const [low = 0, likely = 0, high = 0] = [part('low'), part('likely'), part('high')].toSorted((one, other) => one - other);
+  return { low, likely, high };
 }
 
 /** With fewer, nobody knows how many clicks become a lead. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time.ts';
 import { defaultAdRules } from './rules.ts';
-import { type AdDraft, type AdSettings, budgetHint, checkSettings, needsHighCpcConfirmation } from './settings.ts';
+import { type AdDraft, type AdSettings, budgetHint, checkSettings, isUndoable, needsHighCpcConfirmation } from './settings.ts';
 import { outcomeOfSaving } from './status.ts';
 
 const today = '2026-11-20';
@@ -209,4 +209,19 @@ describe('hints', () => {
     expect(needsHighCpcConfirmation(10_050, defaultAdRules, saved({ cpcIdr: 10_050 }))).toBe(false);
     expect(needsHighCpcConfirmation(10_100, defaultAdRules, saved({ cpcIdr: 10_050 }))).toBe(true);
   });
+});
+
+describe('a change is undone with one press', () => {
+  const now = { cpcIdr: 1_000, dailyBudget: { kind: 'unlimited' }, pacing: 'spread', period: { kind: 'always' }, isEnabled: true } as const;
+  const context = { today: '2026-11-20', minimumCpcIdr: 500, rules: defaultAdRules };
+  test.each([
+    ['to another price', { cpcIdr: 1_500 }, {}, true],
+    ['to a limited budget', { dailyBudget: { kind: 'limited', amountIdr: 50_000 } }, {}, true],
+    ['to a pause', { isEnabled: false }, {}, true],
+    ['to a period ahead', { period: { kind: 'custom', startsOn: '2026-12-01', endsOn: null } }, {}, true],
+    ['not to a period that has begun', { period: { kind: 'custom', startsOn: '2026-11-01', endsOn: null } }, {}, false],
+    ['not from a pause', {}, { isEnabled: false }, false],
+    ['not to a price that is asked about', { cpcIdr: defaultAdRules.confirmAboveCpcIdr + 50 }, {}, false],
+    ['not to a price below the minimum', { cpcIdr: 450 }, {}, false],
+  ] as const)('%s', (_, before, change, is) => expect(isUndoable({ ...now, ...before }, { ...now, ...change }, context)).toBe(is));
 });

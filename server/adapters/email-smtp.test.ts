@@ -35,7 +35,10 @@ let mail: ReturnType<typeof smtpEmail>;
 beforeAll(async () => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  mail = smtpEmail(`smtp://127.0.0.1:${portOf(listening)}`, 'Pelaminan <no-reply@pelaminan.test>');
+  mail = smtpEmail(`smtp://127.0.0.1:${portOf(listening)}`, {
+    from: 'Pelaminan <no-reply@pelaminan.test>',
+    replyTo: 'support@pelaminan.test',
+  });
 });
 afterAll(async () => {
   mail.close();
@@ -54,6 +57,7 @@ test('an email arrives with its text in any script', async () => {
   expect(received).toMatchObject({
     subject: 'Saldo kredit bertambah – Rp 500.000',
     from: { address: 'no-reply@pelaminan.test' },
+    replyTo: [{ address: 'support@pelaminan.test' }],
     messageId: '<0190-abc@pelaminan>',
   });
   expect(received.text?.trim()).toBe('Halo Ayu & Budi,\n\nterima kasih 🌸');
@@ -114,7 +118,7 @@ test('a line break in a subject makes no second header and no second receiver', 
 });
 
 test('a server that does not answer is an outage the job can see', async () => {
-  const nobody = smtpEmail('smtp://127.0.0.1:1', 'Pelaminan <no-reply@pelaminan.test>');
+  const nobody = smtpEmail('smtp://127.0.0.1:1', { from: 'Pelaminan <no-reply@pelaminan.test>', replyTo: null });
   await expect(nobody.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/ECONNREFUSED/);
   nobody.close();
 });
@@ -125,7 +129,7 @@ test.each([
 ])('a server that says nothing %s is an outage too, in time', async (_, greeting) => {
   const silent = createServer((socket) => void socket.write(greeting));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const patient = smtpEmail(`smtp://127.0.0.1:${portOf(silent)}`, 'Pelaminan <no-reply@pelaminan.test>', 100);
+  const patient = smtpEmail(`smtp://127.0.0.1:${portOf(silent)}`, { from: 'Pelaminan <no-reply@pelaminan.test>', replyTo: null }, 100);
   await expect(patient.send({ id: '1', to: 'a@example.test', subject: 's', text: 't' })).rejects.toThrow(/timeout|greeting/i);
   patient.close();
   silent.close();

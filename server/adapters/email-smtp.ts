@@ -11,8 +11,14 @@ const headersOf = ({ language, unsubscribe }: Email): Record<string, string> => 
   ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
+/** Who emails are from, and who reads what is answered to them; null: nobody but the sender's mailbox. */
+interface Sender {
+  readonly from: string;
+  readonly replyTo: string | null;
+}
+
 /** A real mail server. */
-export function smtpEmail(url: string, from: string, patienceMs = silenceMs): EmailPort & { close(): void } {
+export function smtpEmail(url: string, { from, replyTo }: Sender, patienceMs = silenceMs): EmailPort & { close(): void } {
   const transport = createTransport(
     { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs },
     { from },
@@ -21,6 +27,7 @@ export function smtpEmail(url: string, from: string, patienceMs = silenceMs): Em
     async send(mail) {
       await transport.sendMail({
         from,
+        ...(replyTo !== null && { replyTo }),
         to: mail.to,
         subject: mail.subject,
         text: mail.text,

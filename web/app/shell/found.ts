@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Found, findMine } from '../../../contract/dashboard.ts';
-import { wordsOf } from '../../../core/dashboard/find.ts';
+import { goesBy, wordsOf } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 
@@ -25,9 +25,15 @@ export function useFound(typed: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const found = useQuery(foundQuery(asked));
+  const isBusy = wanted !== '' && (asked !== wanted || found.isFetching);
+  // Of what earlier words found, what goes by these as well is shown until the answer is there.
+  const still = (hit: Found): boolean => !isBusy || goesBy(`${hit.title} ${hit.about}`, wanted);
+  const shown = (found.data ?? []).filter(still);
+  const key = wanted === '' ? '' : shown.map(({ kind, id, title }) => `${kind} ${id} ${title}`).join();
+  const hits = useMemo(() => (key === '' ? [] : shown), [key]);
   return {
-    hits: wanted === '' || asked === '' ? [] : (found.data ?? []),
-    isBusy: wanted !== '' && (asked !== wanted || found.isFetching),
+    hits,
+    isBusy,
     hasFailed: wanted !== '' && found.isError,
     retry: () => void found.refetch(),
   };

@@ -27,9 +27,10 @@ export const turnKeys = (isOn: boolean): void => writeStored(offKey, isOn ? '' :
 
 /** The second key comes within this time. */
 const pairMs = 1_500;
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const typing = 'input, textarea, select, [role="textbox"]';
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.matches(typing)) || document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches(typing))) ||
+  document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /** Ctrl K or ⌘ K finds, anywhere; while nothing is typed also the slash, two keys go to a page, and ? shows them all. */
 export function useKeys({ onFind, onSheet }: { readonly onFind: () => void; readonly onSheet: () => void }): void {
@@ -39,8 +40,11 @@ export function useKeys({ onFind, onSheet }: { readonly onFind: () => void; read
     const key = event.key.toLowerCase();
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
     if (!isPlain) {
-      if (key !== 'k' || event.altKey) return;
+      if (key !== 'k' || event.altKey || event.shiftKey) return;
       event.preventDefault();
+      // What is asked in a dialog is answered first: the search would lie below it.
+      if (document.querySelector('dialog[open]') !== null) return;
+      for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
       return onFind();
     }
     if (isElsewhere(event) || !areKeysOn()) return;
@@ -55,7 +59,10 @@ export function useKeys({ onFind, onSheet }: { readonly onFind: () => void; read
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
+    // Browsers that fill in a form send key events without a key.
+    const listen = (event: KeyboardEvent) => {
+      if (event instanceof KeyboardEvent && !event.isComposing) onKey(event);
+    };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
   IconAdjustments,
   IconBuildingBank,
@@ -20,7 +20,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Found } from '../../../contract/dashboard.ts';
 import { goesBy } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
@@ -36,14 +36,17 @@ import { useSignOut } from './profile-menu.tsx';
 
 const [store, spotlight] = createSpotlight();
 const listId = 'found';
+const optionId = (index: number): string => `${listId}-${index}`;
 
-/** The library selects the first when something is typed; what comes later goes in front of it. */
-function selectFirst(): void {
-  const list = document.getElementById(listId);
-  for (const before of list?.querySelectorAll('[data-selected]') ?? []) before.removeAttribute('data-selected');
-  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
-  store.updateState((state) => ({ ...state, selected: 0 }));
+/** The library selects the first when something is typed. What comes later goes in front of it; what was chosen with the arrows since stays chosen. */
+function selectAgain(isChosen: boolean): void {
+  const options = [...(document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [])];
+  const chosen = options.findIndex((option) => option.hasAttribute('data-selected'));
+  const selected = isChosen && chosen >= 0 ? chosen : 0;
+  for (const [index, option] of options.entries()) option.toggleAttribute('data-selected', index === selected);
+  store.updateState((state) => ({ ...state, selected: options.length === 0 ? -1 : selected }));
 }
+const clickSelected = (): void => document.getElementById(listId)?.querySelector<HTMLElement>('[data-selected]')?.click();
 
 const icons: Readonly<Record<Found['kind'], TablerIcon>> = {
   client: IconUser,
@@ -59,17 +62,16 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
   const t = useTexts(shellTexts);
   const format = useFormat();
   const [query, setQuery] = useState('');
+  const isChosen = useRef(false);
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   // Who is not published yet has nothing but pages.
   const { hits, isBusy, hasFailed, retry } = useFound(isUnpublished ? '' : query);
-  const choices = useChoices(query, onKeys);
+  const groups = [...useHits(hits), ...useChoices(query, onKeys, isUnpublished)].filter(({ choices }) => choices.length > 0);
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const { selected, opened } = useSpotlight(store);
   useEffect(() => spotlight.open(), [openings]);
   useEffect(() => () => spotlight.close(), []);
-  const count = choices.pages.length + choices.actions.length + hits.length;
-  // What arrives later can be chosen by Enter like what was there at once.
-  useEffect(() => {
-    if (hits.length > 0) selectFirst();
-  }, [hits]);
+  useEffect(() => selectAgain(isChosen.current), [hits]);
   return (
     <Spotlight.Root
       store={store}
@@ -80,16 +82,43 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
       classNames={{ search: classes['search'] ?? '', actionsList: classes['list'] ?? '' }}
       attributes={{ content: { 'aria-label': t('search') } }}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(typed) => {
+        isChosen.current = false;
+        setQuery(typed);
+      }}
     >
-      <Spotlight.Search placeholder={t('searchHint')} aria-label={t('search')} leftSection={<IconSearch aria-hidden size={20} />} />
-      <Spotlight.ActionsList id={listId} aria-busy={isBusy}>
-        <FoundGroups hits={hits} />
-        <Choices label={t('found.pages')} choices={choices.pages} />
-        <Choices label={t('found.actions')} choices={choices.actions} />
-        {count === 0 && !isBusy && !hasFailed && <Spotlight.Empty>{t('searchNothing', { q: query })}</Spotlight.Empty>}
-        {count === 0 && isBusy && <Spotlight.Empty>{t('searchBusy')}</Spotlight.Empty>}
+      <Spotlight.Search
+        placeholder={t('searchHint')}
+        leftSection={<IconSearch aria-hidden size={20} />}
+        {...{ role: 'combobox', 'aria-label': t('search'), 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-expanded': opened }}
+        {...(selected >= 0 && count > 0 && { 'aria-activedescendant': optionId(selected) })}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key.startsWith('Arrow')) isChosen.current = true;
+          // Keyboards on screens do not say which key it was.
+          if (key === 'Enter' && nativeEvent.code === '') clickSelected();
+        }}
+      />
+      <Spotlight.ActionsList id={listId} {...{ role: 'listbox', 'aria-label': t('search'), 'aria-busy': isBusy }}>
+        {groups.map(({ label, choices }, group) => (
+          <Spotlight.ActionsGroup key={label} {...groupCalled(t(label))}>
+            {choices.map(({ id, name, about, icon: Icon, go }, index) => {
+              const at = groups.slice(0, group).reduce((sum, before) => sum + before.choices.length, 0) + index;
+              return (
+                <Spotlight.Action
+                  key={id}
+                  {...{ id: optionId(at), role: 'option', 'aria-selected': at === selected }}
+                  label={name}
+                  description={about}
+                  leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
+                  highlightQuery
+                  onClick={go}
+                />
+              );
+            })}
+          </Spotlight.ActionsGroup>
+        ))}
       </Spotlight.ActionsList>
+      {count === 0 && !hasFailed && <Spotlight.Empty>{isBusy ? t('searchBusy') : t('searchNothing', { q: query })}</Spotlight.Empty>}
       {hasFailed && (
         <Spotlight.Footer role="alert" className={classes['failed'] ?? ''}>
           {t('searchFailed')}
@@ -106,58 +135,36 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
 /** The library writes the label with a style alone, which no screen reader says. */
 const groupCalled = (label: string) => ({ label, role: 'group', 'aria-label': label });
 
-function FoundGroups({ hits }: { readonly hits: readonly Found[] }) {
-  const t = useTexts(shellTexts);
-  const format = useFormat();
-  const router = useRouter();
-  return foundGroups.map(({ label, kinds }) => {
-    const inGroup = hits.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
-    if (inGroup.length === 0) return null;
-    return (
-      <Spotlight.ActionsGroup key={label} {...groupCalled(t(label))}>
-        {inGroup.map((hit, index) => {
-          const Icon = icons[hit.kind];
-          const about = [hit.about, hit.amount === null ? '' : format.money(hit.amount), hit.at === null ? '' : format.date(hit.at)];
-          return (
-            <Spotlight.Action
-              key={`${hit.kind}.${hit.id}.${index}`}
-              label={hit.title}
-              description={about.filter(Boolean).join(' · ')}
-              leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
-              highlightQuery
-              onClick={() => void router.navigate({ to: pageOf(hit) })}
-            />
-          );
-        })}
-      </Spotlight.ActionsGroup>
-    );
-  });
-}
-
 interface Choice {
   readonly id: string;
-  readonly label: string;
+  readonly name: string;
   readonly about: string;
   readonly icon: TablerIcon;
   readonly go: () => void;
 }
+interface Group {
+  readonly label: (typeof foundGroups)[number]['label'] | 'found.pages' | 'found.actions';
+  readonly choices: readonly Choice[];
+}
 
-function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
-  if (choices.length === 0) return null;
-  return (
-    <Spotlight.ActionsGroup {...groupCalled(label)}>
-      {choices.map(({ id, label: name, about, icon: Icon, go }) => (
-        <Spotlight.Action
-          key={id}
-          label={name}
-          description={about}
-          leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
-          highlightQuery
-          onClick={go}
-        />
-      ))}
-    </Spotlight.ActionsGroup>
-  );
+/** What the server found, by kind. */
+function useHits(hits: readonly Found[]): readonly Group[] {
+  const format = useFormat();
+  const router = useRouter();
+  return foundGroups.map(({ label, kinds }) => ({
+    label,
+    choices: hits
+      .filter(({ kind }) => (kinds as readonly string[]).includes(kind))
+      .map((hit, index) => ({
+        id: `${hit.kind}.${hit.id}.${index}`,
+        name: hit.title,
+        about: [hit.about, hit.amount === null ? '' : format.money(hit.amount), hit.at === null ? '' : format.date(hit.at)]
+          .filter(Boolean)
+          .join(' · '),
+        icon: icons[hit.kind],
+        go: () => void router.navigate({ to: pageOf(hit) }),
+      })),
+  }));
 }
 
 const actions = [
@@ -168,28 +175,28 @@ const actions = [
 ] as const;
 
 /** The pages and actions that go by what was typed, as far as they are open to this vendor. */
-function useChoices(query: string, onKeys: () => void): { readonly pages: readonly Choice[]; readonly actions: readonly Choice[] } {
+function useChoices(query: string, onKeys: () => void, isUnpublished: boolean): readonly Group[] {
   const t = useTexts(shellTexts);
   const router = useRouter();
   const signOut = useSignOut();
   const items = useNavItems();
-  const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   const to = (path: string) => () => void router.navigate({ to: path });
+  const ofPages = items.map(({ path, label, icon, group }) => ({
+    id: path,
+    name: t(label),
+    about: group === 'home' ? '' : t(group),
+    icon,
+    go: to(path),
+  }));
   const open = isUnpublished ? [] : actions;
-  const all = {
-    pages: items.map(({ path, label, icon, group }) => ({
-      id: path,
-      label: t(label),
-      about: group === 'home' ? '' : t(group),
-      icon,
-      go: to(path),
-    })),
-    actions: [
-      ...open.map(({ path, label, icon }) => ({ id: path, label: t(label), about: '', icon, go: to(path) })),
-      { id: 'keys', label: t('keys'), about: '?', icon: IconKeyboard, go: onKeys },
-      { id: 'sign-out', label: t('signOut'), about: '', icon: IconLogout, go: signOut },
-    ],
-  };
-  const meant = ({ label }: Choice): boolean => goesBy(label, query);
-  return { pages: all.pages.filter(meant), actions: all.actions.filter(meant) };
+  const ofActions = [
+    ...open.map(({ path, label, icon }) => ({ id: path, name: t(label), about: '', icon, go: to(path) })),
+    { id: 'keys', name: t('keys'), about: '?', icon: IconKeyboard, go: onKeys },
+    { id: 'sign-out', name: t('signOut'), about: '', icon: IconLogout, go: signOut },
+  ];
+  const meant = ({ name }: Choice): boolean => goesBy(name, query);
+  return [
+    { label: 'found.pages', choices: ofPages.filter(meant) },
+    { label: 'found.actions', choices: ofActions.filter(meant) },
+  ];
 }

@@ -47,7 +47,7 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
           <BudgetToday summary={summary} />
         </dd>
       </dl>
-      <LastChange />
+      <LastChange summary={summary} />
     </Card>
   );
 }

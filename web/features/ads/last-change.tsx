@@ -1,31 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AdSummary } from '../../../contract/ads.ts';
+import { isUndoable } from '../../../core/ads/settings.ts';
 import { notify } from '../../base/client-state.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
 import { adChangesQuery } from '../../parts/ads/queries.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
-import { useUndo } from './ad-actions.ts';
+import { settingsOf, useUndo } from './ad-actions.ts';
 import classes from './last-change.module.css';
+import { rulesOf } from './settings/ad-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** When the ad was changed last, how it was before, and the button that sets it so again. Nothing for an ad that was never changed. */
-export function LastChange() {
+/** When the ad was changed last, how it was before, and, where nothing is to be asked about it, the button that sets it so again. Nothing for an ad that was never changed. */
+export function LastChange({ summary }: { readonly summary: AdSummary }) {
   const { data } = useQuery(adChangesQuery(1));
   const change = data?.data[0];
   if (change === undefined || change.before === null) return null;
-  return <Undo change={{ ...change, before: change.before }} />;
+  return <Undo change={{ ...change, before: change.before }} summary={summary} />;
 }
 
-function Undo({ change }: { readonly change: Parameters<ReturnType<typeof useUndo>['mutate']>[0] }) {
+interface UndoProps {
+  readonly change: Parameters<ReturnType<typeof useUndo>['mutate']>[0];
+  readonly summary: AdSummary;
+}
+
+function Undo({ change, summary }: UndoProps) {
   const t = useTexts(adsTexts);
   const format = useFormat();
   const undo = useUndo();
   const wordsOf = useFailureWords();
   const words = useSettingWords(change.before);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const today = useToday();
+  const context = { today, minimumCpcIdr: summary.min_cpc, rules: rulesOf(summary) };
+  const canUndo = !isSuspended && isUndoable(settingsOf(change.before), settingsOf(change.after), context);
   const before = [words.cpc, words.dailyBudget, words.pacing, words.period, change.before.is_enabled ? null : t('status.paused')];
   return (
     <div className={classes['last']}>
@@ -33,19 +45,20 @@ function Undo({ change }: { readonly change: Parameters<ReturnType<typeof useUnd
         {t('lastChange', { at: format.dateTime(change.changed_at) })}
         <span>{t('before', { words: before.filter((word) => word !== null).join(' · ') })}</span>
       </p>
-      <Button
-        variant="default"
-        loading={undo.isPending}
-        disabled={isSuspended}
-        onClick={() =>
-          undo.mutate(change, {
-            onSuccess: () => notify('success', t('undone')),
-            onError: (failure) => notify('error', wordsOf(failure)),
-          })
-        }
-      >
-        {t('undo')}
-      </Button>
+      {canUndo && (
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          onClick={() =>
+            undo.mutate(change, {
+              onSuccess: () => notify('success', t('undone')),
+              onError: (failure) => notify('error', wordsOf(failure)),
+            })
+          }
+        >
+          {t('undo')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
           name={ads('cpc')}
           value={state.form.cpc}
           min={summary.min_cpc}
-          max={Math.max(recommended.high * 2, state.previous?.cpcIdr ?? 0)}
+          max={Math.min(state.rules.maximumCpcIdr, Math.max(recommended.high * 2, state.previous?.cpcIdr ?? 0))}
           step={summary.cpc_step}
           onTry={choose}
         />
