@@ -95,6 +95,7 @@ for (const language of inTurn('en')) {
       const chosen = palette.getByRole('option', { selected: true });
       const before = await chosen.textContent();
       await expect(group('found.message')).toBeVisible();
+      await expect(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
       await expect(chosen).toHaveText(before ?? '');
       await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
       await page.unroute('**/v2/find?*');
@@ -146,7 +147,7 @@ for (const language of inTurn('en')) {
       await page.keyboard.press('Control+k');
       await page
         .getByRole('dialog', { name: t('search') })
-        .getByRole('textbox')
+        .getByRole('combobox')
         .fill(t('keys'));
       await page.keyboard.press('Enter');
       await sheet.getByRole('switch', { name: t('keysOn') }).check();
