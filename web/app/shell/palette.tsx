@@ -106,7 +106,9 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
               return (
                 <Spotlight.Action
                   key={id}
-                  {...{ id: optionId(at), role: 'option', 'aria-selected': at === selected }}
+                  {...{ role: 'option', 'aria-selected': at === selected }}
+                  // The library keeps an id to itself.
+                  ref={(option: HTMLElement | null) => option?.setAttribute('id', optionId(at))}
                   label={name}
                   description={about}
                   leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
