@@ -80,6 +80,15 @@ for (const language of languages) {
       expect([low, median, high]).toEqual([low, median, high].toSorted((a, b) => a - b));
     });
 
+    test('a vendor whose profile few couples visit is advised an ad', async ({ page }) => {
+      await enter(page, 'kaliandra-florist@demo.test');
+      await page.goto(at(pages.results));
+      const advice = page.getByRole('region', { name: t('advice.title') });
+      await expectAccessible(page);
+      await advice.getByRole('link', { name: t('advice.do.be_seen') }).click();
+      await expect(page).toHaveURL(new RegExp(`${pages.ads}$`));
+    });
+
     test('on a phone every figure says what it is and whose', async ({ page }) => {
       await enter(page, 'gold@demo.test');
       await page.setViewportSize({ width: 390, height: 844 });

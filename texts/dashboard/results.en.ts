@@ -103,7 +103,7 @@ export const resultsEn = {
   'advice.answer_faster': 'Couples wait {own} for your first answer; the median of similar vendors is {median}.',
   'advice.win_more':
     '{own} of requests become bookings; the median of similar vendors is {median}. Look at the quotations that were declined, and why.',
-  'advice.do.be_seen': 'Go to your ad',
+  'advice.do.be_seen': 'See ads',
   'advice.do.better_card': 'Change photos',
   'advice.do.answer_faster': 'Open inbox',
   'advice.do.win_more': 'See quotations',

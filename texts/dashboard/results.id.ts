@@ -104,7 +104,7 @@ export const resultsId = translationOf<typeof resultsEn>()({
     'Iklan Anda diklik pada {own} tayangan; median vendor serupa {median}. Foto pertama yang paling terlihat: coba ganti.',
   'advice.answer_faster': 'Calon pengantin menunggu {own} untuk jawaban pertama Anda; median vendor serupa {median}.',
   'advice.win_more': '{own} permintaan menjadi pesanan; median vendor serupa {median}. Lihat penawaran yang ditolak dan alasannya.',
-  'advice.do.be_seen': 'Buka iklan Anda',
+  'advice.do.be_seen': 'Buka iklan',
   'advice.do.better_card': 'Ganti foto',
   'advice.do.answer_faster': 'Buka kotak masuk',
   'advice.do.win_more': 'Lihat penawaran',
