@@ -22,7 +22,7 @@ export function NotificationsCard() {
   const settings = useQuery(notificationSettingsQuery);
   const { queryKey } = notificationSettingsQuery;
   const turn = useMutation({
-    // Whoever leaves the page right after the press has turned it all the same.
+    // Anyone who leaves the page right after the press has turned it all the same.
     mutationFn: ({ kind, channel, isOn }: Turned) =>
       call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }),
     // Shown at the press; what the server says after the last of several is what stays.

@@ -32,6 +32,16 @@ export function granted<T>(answer: Answer): T {
 /** The `data` of an answer that has to be good. */
 export const dataOf = <T>(answer: Answer): T => granted<{ data: T }>(answer).data;
 
+/** The address in an email about a quotation that turns such emails off. */
+export async function turnOffParams({ app }: Around): Promise<{ readonly params: { readonly token: string } }> {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  await app.build.sentQuotation({ vendor, couple });
+  const { rows } = await sql<{ address: string }>`
+    select data->>'unsubscribe' as address from pgboss.job
+    where name = 'send-mail' and data->>'to' = ${couple.email} and data->>'unsubscribe' is not null limit 1`.execute(app.owner);
+  return { params: { token: new URL(rows[0]?.address ?? '').pathname.split('/').at(-1) ?? '' } };
+}
+
 /** The token in the newest email to an address; no one sends them in this world. */
 export async function mailedToken({ owner }: TestApp, to: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`

@@ -1,7 +1,18 @@
 // Valid requests without a session, and of people managing their own account.
 import { testPassword } from '../../builders/accounts.ts';
 import { buildClick } from '../../builders/operations.ts';
-import { dataOf, granted, mailedToken, newAddress, type Around, ownId, quietPlace, type Requests, somebody } from './request.ts';
+import {
+  dataOf,
+  granted,
+  mailedToken,
+  newAddress,
+  type Around,
+  ownId,
+  quietPlace,
+  type Requests,
+  somebody,
+  turnOffParams,
+} from './request.ts';
 
 const newPassword = 'kebaya biru di balkon';
 const acquisitionForm = (email = newAddress()) => ({
@@ -45,6 +56,8 @@ export const requestsOfVisitors: Requests = {
     const { card } = await buildClick(app, await quietPlace(app));
     return { params: { token: card.click_url.split('/').at(-1) } };
   },
+  'GET /unsubscribe/:token': turnOffParams,
+  'POST /unsubscribe/:token': turnOffParams,
   'POST /v2/sign_up': async (around) => ({ body: { email: newAddress(), first_message: firstMessageTo(around) } }),
   'POST /v2/sign_up/message': async (around) => {
     const email = newAddress();

@@ -116,7 +116,7 @@ function Settings({ settings: initial, t }: Pick<NotificationsProps, 'settings'>
     // Shown at the press; what the server says is what stays.
     setSettings(before.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)));
     ensureSession()
-      // Whoever leaves the page right after the press has turned it all the same.
+      // Anyone who leaves the page right after the press has turned it all the same.
       .then(() => call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }))
       .then(
         ({ data }) => setSettings(data),
