@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Found, findMine } from '../../../contract/dashboard.ts';
 import { goesBy, wordsOf } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
@@ -28,11 +28,11 @@ export function useFound(typed: string) {
   const isBusy = wanted !== '' && (asked !== wanted || found.isFetching);
   // Of what earlier words found, what goes by these as well is shown until the answer is there.
   const still = (hit: Found): boolean => !isBusy || goesBy(`${hit.title} ${hit.about}`, wanted);
-  const shown = (found.data ?? []).filter(still);
-  const key = wanted === '' ? '' : shown.map(({ kind, id, title }) => `${kind} ${id} ${title}`).join();
-  const hits = useMemo(() => (key === '' ? [] : shown), [key]);
+  const hits = wanted === '' ? [] : (found.data ?? []).filter(still);
   return {
     hits,
+    /** The same as long as these are. */
+    key: hits.map(({ kind, id, title }) => `${kind} ${id} ${title}`).join(),
     isBusy,
     hasFailed: wanted !== '' && found.isError,
     retry: () => void found.refetch(),

@@ -65,13 +65,13 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
   const isChosen = useRef(false);
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   // Who is not published yet has nothing but pages.
-  const { hits, isBusy, hasFailed, retry } = useFound(isUnpublished ? '' : query);
+  const { hits, key: hitsKey, isBusy, hasFailed, retry } = useFound(isUnpublished ? '' : query);
   const groups = [...useHits(hits), ...useChoices(query, onKeys, isUnpublished)].filter(({ choices }) => choices.length > 0);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const { selected, opened } = useSpotlight(store);
   useEffect(() => spotlight.open(), [openings]);
   useEffect(() => () => spotlight.close(), []);
-  useEffect(() => selectAgain(isChosen.current), [hits]);
+  useEffect(() => selectAgain(isChosen.current), [hitsKey]);
   return (
     <Spotlight.Root
       store={store}
