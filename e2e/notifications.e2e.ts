@@ -88,6 +88,8 @@ for (const language of languages) {
       await main.getByRole('link', { name: t('kind_quotations'), exact: true }).click();
       await expect(page).toHaveURL(/kind=quotations/);
       await expect(main.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(1);
+      // All are marked where all are seen, not a topic.
+      await expect(main.getByRole('button', { name: t('markAll') })).toHaveCount(0);
       await main.getByRole('link', { name: t('showUnread') }).click();
       await main.getByRole('button', { name: t('markAll') }).click();
       await expect(main.getByText(t('allRead'))).toBeVisible();

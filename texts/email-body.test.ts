@@ -64,6 +64,8 @@ test.each([
   ['a button', '[Click](https://evil.example)', 'Hello [Click](https://evil.example),'],
   ['a second paragraph of ours', 'x\n\n> y', 'Hello x\n\n> y,'],
   ['a variable', '{link}', 'Hello {link},'],
+  ['nothing that is seen', 'g\u200Bp\u00ADj\uFEFF\u{E0041}', 'Hello gpj,'],
+  ['another end of a line', 'a\u2028b', 'Hello a b,'],
   ['a turned direction', 'a\u202Egpj.exe\u2066', 'Hello agpj.exe,'],
   ['a control character', 'a\u0000\u001Bb', 'Hello ab,'],
   ['half a character', 'a\uD83D', 'Hello a\uFFFD,'],

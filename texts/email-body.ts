@@ -27,10 +27,11 @@ export const bodiesOf =
   (key, ...[values]) =>
     bodyOf(catalogue[key], values ?? {});
 
-/** Turns the direction of writing, or is no writing at all; line breaks stay. */
-const hidden = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+/** Turns the direction of writing, is not seen, or is no writing at all; line breaks stay, and so does what joins signs to one. */
+const hidden = /(?![\n\t])[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
+const otherLineEnds = /[\u2028\u2029]/gu;
 /** A text with nothing in it that hides or turns what is read. */
-export const plain = (value: string | number): string => String(value).replace(hidden, '').toWellFormed();
+export const plain = (value: string | number): string => String(value).replace(otherLineEnds, ' ').replace(hidden, '').toWellFormed();
 
 /**
  * The parts of an email. They are recognised before values are put in, so that a value is always text:

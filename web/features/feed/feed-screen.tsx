@@ -34,7 +34,7 @@ export default function FeedScreen() {
   if (list.data.meta.total === 0 && !isNarrowed) return <Empty title={t('none')}>{t('noneText')}</Empty>;
   return (
     <Card>
-      <Top unread={list.data.meta.unread} />
+      <Top unread={list.data.meta.unread} newest={newestOf(list.data.data, shown)} />
       <Narrowing shown={shown} kinds={list.data.meta.kinds} onShow={setShown} />
       {list.data.data.length === 0 ? <Empty title={t('noneFound')}>{t('noneFoundText')}</Empty> : <Entries items={list.data.data} />}
       <Pager meta={list.data.meta} onPage={(page) => setShown({ ...shown, page })} />
@@ -56,8 +56,12 @@ function useMark() {
   });
 }
 
+/** Up to where all can be marked as read: what comes later was not seen. Null where the list shows a topic or a further page. */
+const newestOf = (items: readonly FeedItem[], { page, kind }: Shown): string | null =>
+  page === 1 && kind === null ? (items[0]?.id ?? null) : null;
+
 /** How much is unread, and what is done with all of it. */
-function Top({ unread }: { readonly unread: number }) {
+function Top({ unread, newest }: { readonly unread: number; readonly newest: string | null }) {
   const t = useTexts(notificationsTexts);
   const format = useFormat();
   const mark = useMark();
@@ -66,8 +70,8 @@ function Top({ unread }: { readonly unread: number }) {
       <p className={classes['lead']} aria-live="polite">
         {unread === 0 ? t('allRead') : t('unreadCount', { count: unread, n: format.count(unread) })}
       </p>
-      {unread > 0 && (
-        <Button variant="subtle" loading={mark.isPending} onClick={() => mark.mutate({})}>
+      {unread > 0 && newest !== null && (
+        <Button variant="subtle" loading={mark.isPending} onClick={() => mark.mutate({ up_to: newest })}>
           {t('markAll')}
         </Button>
       )}

@@ -33,5 +33,6 @@ export const notificationsQuery = (vendorId: number, { page, isUnread, kind }: S
     placeholderData: keepPreviousData,
   });
 
-/** Marks one, or all of them. It continues when the page is left. */
-export const markRead = (which: { readonly only?: string }) => call(readNotifications, { body: which, keepalive: true });
+/** Marks one, or all up to one. It continues when the page is left. */
+export const markRead = (which: { readonly only: string } | { readonly up_to: string }) =>
+  call(readNotifications, { body: which, keepalive: true });

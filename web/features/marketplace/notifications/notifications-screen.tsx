@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { type listNotifications, type NotificationSetting, turnNotifications } from '../../../../contract/feed.ts';
 import type { NotificationChannel, NotificationKind } from '../../../../core/feed/kinds.ts';
@@ -43,7 +43,7 @@ export function NotificationsScreen({ list: initial, isUnread, kind, settings, n
       <section className={styles['list']} aria-label={t('title')}>
         <div className={styles['top']}>
           <p aria-live="polite">{unread === 0 ? t('allRead') : t('unreadCount', { count: unread, n: count(unread, language) })}</p>
-          {unread > 0 && (
+          {unread > 0 && markAll !== null && (
             <button type="button" className={styles['quiet']} onClick={markAll}>
               {t('markAll')}
             </button>
@@ -111,17 +111,19 @@ function Narrowing({ kinds, t, ...now }: Narrowed & { readonly kinds: readonly N
 
 function Settings({ settings: initial, t }: Pick<NotificationsProps, 'settings'> & { readonly t: NotificationWords }) {
   const [settings, setSettings] = useState(initial);
+  const lastTurn = useRef(0);
   const turn = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => {
-    const before = settings;
-    // Shown at the press; what the server says is what stays.
-    setSettings(before.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)));
+    const show = (is: boolean) => setSettings((now) => now.map((one) => (one.kind === kind ? { ...one, [channel]: is } : one)));
+    const turned = ++lastTurn.current;
+    // Shown at the press; what the server says after the last of several is what stays.
+    show(isOn);
     ensureSession()
       // Anyone who leaves the page right after the press has turned it all the same.
       .then(() => call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }))
       .then(
-        ({ data }) => setSettings(data),
+        ({ data }) => turned === lastTurn.current && setSettings(data),
         (failure: unknown) => {
-          setSettings(before);
+          show(!isOn);
           notifyFailure(failure);
         },
       );

@@ -31,7 +31,7 @@ export function useNotifications(
       if (news === 'feed' || news === 'missed') look().catch(() => undefined);
     });
   }, [look]);
-  const mark = (body: { readonly only?: string }) =>
+  const mark = (body: { readonly only: string } | { readonly up_to: string }) =>
     ensureSession()
       // The page may be left by the same press.
       .then(() => call(readNotifications, { body, keepalive: true }))
@@ -40,9 +40,11 @@ export function useNotifications(
         if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
         else notifyFailure(failure);
       });
+  const newest = page === 1 && kind === null ? list.data[0] : undefined;
   return {
     list,
-    markAll: () => void mark({}),
+    /** Up to the newest that is shown: what comes later was not seen. Null where the list shows a topic or a further page. */
+    markAll: newest === undefined ? null : () => void mark({ up_to: newest.id }),
     markOne: (item: FeedItem) => {
       if (!item.is_read) void mark({ only: item.id });
     },
