@@ -10,6 +10,7 @@ import type { Addresses } from '../kit/addresses.ts';
 import { acceptedBy, encodingOf } from '../kit/compression.ts';
 import { createFairQueue } from '../kit/fair-queue.ts';
 import type { Session } from '../kit/session.ts';
+import { asHeader } from './as-header.ts';
 import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone } from './call-as.ts';
 import { iconTags } from './icons.ts';
@@ -111,7 +112,7 @@ export function showMarketplace(
   return async (asked) => {
     const { request, reply, session, language, hosts } = asked;
     const moved = marketplace.movedTo(asked.path);
-    if (moved !== null) return reply.redirect(withLanguage(moved, language), 301);
+    if (moved !== null) return reply.redirect(asHeader(withLanguage(moved, language)), 301);
     // Browsers keep it whole for the way back, and ask again on every other way: who signed in meanwhile sees another page.
     if (session === null && marketplace.isForEveryone(asked.path)) reply.header('cache-control', 'private, no-cache');
     const path = session === null ? marketplace.keptPath(asked.path) : null;

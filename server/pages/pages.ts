@@ -12,6 +12,7 @@ import type { Addresses } from '../kit/addresses.ts';
 import { sendRefusal } from '../kit/edge.ts';
 import type { Log } from '../kit/log.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
+import { asHeader } from './as-header.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
 import { isCallPath } from './call-paths.ts';
 import { iconTags, serveIcons } from './icons.ts';
@@ -31,9 +32,6 @@ export interface PagesOptions {
   readonly adsFor: AdsFor;
   readonly sharePictures: SharePictures;
 }
-
-/** An address as a header carries it: what is no plain character is percent-encoded; what already is stays. */
-const asHeader = (address: string): string => address.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 
 const visitorOf = (session: Session | null): Visitor => {
   if (!session) return null;
