@@ -222,7 +222,7 @@ for (const language of inTurn('id')) {
         await expect(page.getByText(money(77_000, language)).first()).toBeVisible();
 
         // The switch changes the switch alone, whatever this window has read of the rest.
-        await context.route('**/*live*', (route) => route.abort());
+        await context.route('**/v2/live*', (route) => route.abort());
         await page.reload();
         await open(other);
         await budget(other).fill('79000');
@@ -269,7 +269,7 @@ for (const language of inTurn('id')) {
         await expect(page.getByText(ads('pacing.fast'), { exact: true })).toHaveCount(1);
 
         // What someone changed in between is not undone unseen.
-        await page.context().route('**/*live*', (route) => route.abort());
+        await page.context().route('**/v2/live*', (route) => route.abort());
         await page.reload();
         await expect(undo).toBeVisible();
         const me = (await (await page.request.get('/v2/me')).json()) as { vendor: { sessionId: string } };

@@ -253,7 +253,7 @@ for (const language of inTurn('id')) {
       await expect(us.getByRole('article')).toContainText(idr(7_500_000));
 
       // Another version is sent while the couple is about to accept this one, and its page does not hear of it.
-      await us.route('**/*live*', (route) => route.abort());
+      await us.route('**/v2/live*', (route) => route.abort());
       await us.reload();
       await us.getByRole('button', { name: couple('accept'), exact: true }).click();
       await seller.getByRole('button', { name: t('newVersion') }).click();
