@@ -33,6 +33,8 @@ describe('clients', () => {
     await app.build.conversation(vendor, await called('Wulan & Arif'));
     await app.build.conversation(other, await called('Kirana & Orang Lain'));
     for (const q of ['kiran', 'Kirano', 'KIRANA bagas', 'bagas']) expect(await titles(vendor, q, 'client'), q).toEqual(['Kirana & Bagas']);
+    await app.build.conversation(vendor, await called('Aisyah & Rifki'));
+    for (const q of ['aiyah', 'aisyha', 'rfki']) expect(await titles(vendor, q, 'client'), q).toEqual(['Aisyah & Rifki']);
     for (const q of ['wulan', 'wuln']) expect(await titles(vendor, q, 'client'), q).toEqual(['Wulan & Arif']);
     for (const q of ['wln', 'orang lain', 'k', '', '   ', '%', '_____', "'; --", '\\'])
       expect(await titles(vendor, q, 'client'), q).toEqual([]);

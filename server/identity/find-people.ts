@@ -27,6 +27,9 @@ export async function findCouples(db: Connection, words: string, limit: number):
   return rows;
 }
 
+/** Among a vendor's own couples, which are few: one letter left out in the middle of five is still found. */
+const alikeAmongFew = 0.38;
+
 /** Those of these accounts whose name goes by the words, which may be mistyped if they are long enough for it; the most alike first. */
 export async function accountsCalled(
   db: Connection,
@@ -38,7 +41,7 @@ export async function accountsCalled(
   const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
   const { rows } = await sql<{ id: number; name: string }>`
     select id, display_name as name from account
-    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(display_name)) >= ${alike}::real))
+    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(display_name)) >= ${alikeAmongFew}::real))
     order by lower(display_name) like ${like} desc, word_similarity(${called}, lower(display_name)) desc, id desc limit ${limit}`.execute(
     db,
   );
