@@ -1,6 +1,6 @@
 import type { Idr } from '../money.ts';
 import { addDays, type BusinessDay } from '../time.ts';
-import { clicksAt, type ForecastPoint, type LikelyRange, type Range, viewsAt } from './forecast.ts';
+import { clicksAt, deviations, type ForecastPoint, type LikelyRange, type Range, viewsAt } from './forecast.ts';
 import type { DailyBudget, DisplayPeriod } from './settings.ts';
 
 /** What a choice would bring: views and clicks a day, leads a week (null: too few clicks so far to say), spend a day, and from when to when the credit may run out (null: not within a year). */
@@ -78,8 +78,6 @@ function shareOf(views: LikelyRange, expected: LikelyRange, clicks: LikelyRange)
 
 /** With fewer, nobody knows how many clicks become a lead. */
 const clicksToKnowLeads = 30;
-/** Four times out of five. */
-const deviations = 1.28;
 const daysAWeek = 7;
 
 /** The rate of leads lately with its Wilson interval, on the clicks of a week. */

@@ -42,7 +42,8 @@ const bidStep = 2 ** 0.25;
 const daysAhead = 7;
 /** Four out of five: the true rate lies below the low one once in ten times, above the high one once in ten. */
 const outside = 0.1;
-const deviations = 1.28;
+/** So many standard deviations on both sides of a mean hold four of five. */
+export const deviations = 1.28;
 /** What neither the rate nor traffic nor chance explains: others change their ads too. Set by measuring on the simulator (docs/ranking.md). */
 const unexplained = 0.25;
 /** How much wider than all of this the range must be to hold four of five, measured on eight markets and shown on others (docs/ranking.md). */
@@ -84,25 +85,24 @@ function rangeAround(likely: readonly number[], low: number, high: number): Like
 
 /** Clicks a day at a cost per click, between the points of a forecast; beyond its ends the end holds. Nothing without points. */
 export const clicksAt = (points: readonly Pick<ForecastPoint, 'cpcIdr' | 'clicksPerDay'>[], cpcIdr: Idr): LikelyRange | null =>
-  rangeAt(
-    points.map((point) => ({ cpcIdr: point.cpcIdr, range: point.clicksPerDay })),
-    cpcIdr,
-  );
+  rangeAt(points, cpcIdr, (point) => point.clicksPerDay);
 /** Views a day, likewise. */
 export const viewsAt = (points: readonly Pick<ForecastPoint, 'cpcIdr' | 'viewsPerDay'>[], cpcIdr: Idr): LikelyRange | null =>
-  rangeAt(
-    points.map((point) => ({ cpcIdr: point.cpcIdr, range: point.viewsPerDay })),
-    cpcIdr,
-  );
+  rangeAt(points, cpcIdr, (point) => point.viewsPerDay);
 
-function rangeAt(points: readonly { readonly cpcIdr: Idr; readonly range: LikelyRange }[], cpcIdr: Idr): LikelyRange | null {
+function rangeAt<Point extends Pick<ForecastPoint, 'cpcIdr'>>(
+  points: readonly Point[],
+  cpcIdr: Idr,
+  rangeOf: (point: Point) => LikelyRange,
+): LikelyRange | null {
   const next = points.findIndex((point) => point.cpcIdr >= cpcIdr);
   const above = points[next] ?? points.at(-1);
   if (above === undefined) return null;
   const below = points[next - 1] ?? above;
   const span = above.cpcIdr - below.cpcIdr;
   const part = span === 0 || next === -1 ? 1 : (cpcIdr - below.cpcIdr) / span;
-  const between = (end: keyof LikelyRange) => below.range[end] + part * (above.range[end] - below.range[end]);
+  const [from, to] = [rangeOf(below), rangeOf(above)];
+  const between = (end: keyof LikelyRange) => from[end] + part * (to[end] - from[end]);
   return { low: between('low'), likely: between('likely'), high: between('high') };
 }
 

@@ -213,15 +213,16 @@ describe('hints', () => {
 
 describe('a change is undone with one press', () => {
   const now = { cpcIdr: 1_000, dailyBudget: { kind: 'unlimited' }, pacing: 'spread', period: { kind: 'always' }, isEnabled: true } as const;
+  const before: AdDraft = { cpc: 1_000, dailyBudget: null, pacing: 'spread', startsOn: null, endsOn: null, isEnabled: true };
   const context = { today: '2026-11-20', minimumCpcIdr: 500, rules: defaultAdRules };
   test.each([
-    ['to another price', { cpcIdr: 1_500 }, {}, true],
-    ['to a limited budget', { dailyBudget: { kind: 'limited', amountIdr: 50_000 } }, {}, true],
+    ['to another price', { cpc: 1_500 }, {}, true],
+    ['to a limited budget', { dailyBudget: 50_000 }, {}, true],
     ['to a pause', { isEnabled: false }, {}, true],
-    ['to a period ahead', { period: { kind: 'custom', startsOn: '2026-12-01', endsOn: null } }, {}, true],
-    ['not to a period that has begun', { period: { kind: 'custom', startsOn: '2026-11-01', endsOn: null } }, {}, false],
+    ['to a period ahead', { startsOn: '2026-12-01' }, {}, true],
+    ['not to a period that has begun', { startsOn: '2026-11-01' }, {}, false],
     ['not from a pause', {}, { isEnabled: false }, false],
-    ['not to a price that is asked about', { cpcIdr: defaultAdRules.confirmAboveCpcIdr + 50 }, {}, false],
-    ['not to a price below the minimum', { cpcIdr: 450 }, {}, false],
-  ] as const)('%s', (_, before, change, is) => expect(isUndoable({ ...now, ...before }, { ...now, ...change }, context)).toBe(is));
+    ['not to a price that is asked about', { cpc: defaultAdRules.confirmAboveCpcIdr + 50 }, {}, false],
+    ['not to a price below the minimum', { cpc: 450 }, {}, false],
+  ] as const)('%s', (_, was, change, is) => expect(isUndoable({ ...before, ...was }, { ...now, ...change }, context)).toBe(is));
 });

@@ -95,19 +95,10 @@ export function needsHighCpcConfirmation(cpcIdr: Idr, rules: AdRules, previous: 
  * Whether settings may be taken back to what they were before with one press: not where the ad would show again, where a high cost per click is to
  * be asked about, or where what was before is refused today, such as a period that has begun.
  */
-export function isUndoable(before: AdSettings, now: AdSettings, context: Omit<SettingsContext, 'previous'>): boolean {
-  const { cpcIdr, dailyBudget, pacing, period, isEnabled } = before;
-  if (isEnabled && !now.isEnabled) return false;
-  if (needsHighCpcConfirmation(cpcIdr, context.rules, now)) return false;
-  const draft = {
-    cpc: cpcIdr,
-    dailyBudget: dailyBudget.kind === 'limited' ? dailyBudget.amountIdr : null,
-    pacing,
-    startsOn: period.kind === 'custom' ? period.startsOn : null,
-    endsOn: period.kind === 'custom' ? period.endsOn : null,
-    isEnabled,
-  };
-  return checkSettings(draft, { ...context, previous: now }).ok;
+export function isUndoable(before: AdDraft, now: AdSettings, context: Omit<SettingsContext, 'previous'>): boolean {
+  if (before.isEnabled && !now.isEnabled) return false;
+  const checked = checkSettings(before, { ...context, previous: now });
+  return checked.ok && !needsHighCpcConfirmation(checked.value.cpcIdr, context.rules, now);
 }
 
 function checkCpc(raw: unknown, { minimumCpcIdr, rules }: SettingsContext): Checked<Idr> {

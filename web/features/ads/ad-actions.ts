@@ -75,7 +75,7 @@ export function settingsOf(setting: SettingOnTheWire): AdSettings {
 }
 
 /** A saved ad as it would be saved again unchanged. */
-function draftOf(setting: SettingOnTheWire): AdDraft {
+export function draftOf(setting: SettingOnTheWire): AdDraft {
   return {
     cpc: setting.cpc,
     dailyBudget: setting.daily_budget,

@@ -10,7 +10,7 @@ import { adChangesQuery } from '../../parts/ads/queries.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
-import { settingsOf, useUndo } from './ad-actions.ts';
+import { draftOf, settingsOf, useUndo } from './ad-actions.ts';
 import classes from './last-change.module.css';
 import { rulesOf } from './settings/ad-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -37,7 +37,7 @@ function Undo({ change, summary }: UndoProps) {
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const today = useToday();
   const context = { today, minimumCpcIdr: summary.min_cpc, rules: rulesOf(summary) };
-  const canUndo = !isSuspended && isUndoable(settingsOf(change.before), settingsOf(change.after), context);
+  const canUndo = !isSuspended && isUndoable(draftOf(change.before), settingsOf(change.after), context);
   const before = [words.cpc, words.dailyBudget, words.pacing, words.period, change.before.is_enabled ? null : t('status.paused')];
   return (
     <div className={classes['last']}>
