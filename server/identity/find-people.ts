@@ -1,7 +1,7 @@
 // Search for couples by operators.
 import { sql } from 'kysely';
-import { slipsBelieved } from '../../core/catalogue/nearest-word.ts';
 import type { Connection } from '../kit/database.ts';
+import { calledBy } from '../kit/alike.ts';
 import { likeContaining } from '../kit/like.ts';
 
 /** A couple's account. */
@@ -27,9 +27,6 @@ export async function findCouples(db: Connection, words: string, limit: number):
   return rows;
 }
 
-/** Among a vendor's own couples, which are few: one letter left out in the middle of five is still found. */
-const alikeAmongFew = 0.38;
-
 /** Those of these accounts whose name goes by the words, which may be mistyped if they are long enough for it; the most alike first. */
 export async function accountsCalled(
   db: Connection,
@@ -38,13 +35,11 @@ export async function accountsCalled(
   limit: number,
 ): Promise<{ id: number; name: string }[]> {
   if (ids.size === 0) return [];
-  const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
+  const { isMeant, bestFirst } = calledBy(sql`display_name`, words);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, display_name as name from account
-    where id = any(${[...ids]}::bigint[]) and display_name <> '' and (lower(display_name) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(display_name)) >= ${alikeAmongFew}::real))
-    order by lower(display_name) like ${like} desc, word_similarity(${called}, lower(display_name)) desc, id desc limit ${limit}`.execute(
-    db,
-  );
+    where id = any(${[...ids]}::bigint[]) and display_name <> '' and ${isMeant}
+    order by ${bestFirst}, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -4,8 +4,7 @@ import { type ProductContent, productRules, withinLimits } from '../../core/stor
 import type { ProductStatus } from '../../core/store/life.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { slipsBelieved } from '../../core/catalogue/nearest-word.ts';
-import { likeContaining } from '../kit/like.ts';
+import { calledBy } from '../kit/alike.ts';
 
 /** A product of a vendor. Instants are epoch milliseconds. */
 export interface Product {
@@ -273,9 +272,6 @@ export async function shownAddresses(
   return rows;
 }
 
-/** How alike a word of a title has to be that may be mistyped: one letter left out in the middle of five is. */
-const alike = 0.38;
-
 /** This vendor's products whose title goes by the words, which may be mistyped if they are long enough for it; the most alike first. */
 export async function productsCalled(
   db: Connection,
@@ -283,10 +279,9 @@ export async function productsCalled(
   words: string,
   limit: number,
 ): Promise<{ id: string; title: string; savedAt: Date }[]> {
-  const [called, like] = [words.toLowerCase(), likeContaining(words.toLowerCase())];
+  const { isMeant, bestFirst } = calledBy(sql`title`, words);
   const { rows } = await sql<{ id: string; title: string; saved_at: Date }>`
-    select id, title, saved_at from store_product
-    where vendor_id = ${vendorId} and (lower(title) like ${like} or (${slipsBelieved(words) > 0} and word_similarity(${called}, lower(title)) >= ${alike}::real))
-    order by lower(title) like ${like} desc, word_similarity(${called}, lower(title)) desc, saved_at desc limit ${limit}`.execute(db);
+    select id, title, saved_at from store_product where vendor_id = ${vendorId} and ${isMeant}
+    order by ${bestFirst}, saved_at desc limit ${limit}`.execute(db);
   return rows.map((row) => ({ id: row.id, title: row.title, savedAt: row.saved_at }));
 }
