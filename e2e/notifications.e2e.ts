@@ -56,6 +56,7 @@ for (const language of languages) {
 
       await page.goto(at(pages.activity));
       await main.getByRole('link', { name: t('settings') }).click();
+      await expect(page.locator(':focus')).toHaveAccessibleName(t('settings'));
       const reviews = (channel: 'email' | 'product') => t('turn', { kind: t('kind_reviews'), channel: t(channel) });
       await turned(page, main.getByRole('switch', { name: reviews('email') }));
       await expect(main.getByRole('switch', { name: reviews('email') })).not.toBeChecked();
@@ -75,7 +76,12 @@ for (const language of languages) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await enter(page, couple);
       await page.goto(at('/account'));
-      await page.getByRole('link', { name: new RegExp(account('account.notifications')) }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(account('account.notifications')) })).toBeVisible();
+      // The bell is on every page, with what is unread.
+      await page.goto(at('/help'));
+      const bell = page.getByRole('banner').getByRole('link', { name: new RegExp(`${t('title')}.*[1-9]`) });
+      await expectAccessible(page);
+      await bell.click();
       await expect(page).toHaveURL(new RegExp(`${at(coupleNotifications)}$`));
       const main = page.getByRole('main');
       const sent = main.getByRole('listitem').filter({ hasText: said('sent_subject', { other }) });
@@ -94,6 +100,9 @@ for (const language of languages) {
       await main.getByRole('button', { name: t('markAll') }).click();
       await expect(main.getByText(t('allRead'))).toBeVisible();
       await expect(main.getByText(t('noneFound'))).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: t('title'), exact: true })).toBeVisible();
+      await main.getByRole('link', { name: t('settings') }).click();
+      await expect(page.locator(':focus')).toHaveAccessibleName(t('settings'));
       const email = main.getByRole('switch', { name: t('turn', { kind: t('kind_reviews'), channel: t('email') }) });
       await turned(page, email);
       await page.reload();

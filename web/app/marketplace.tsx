@@ -68,7 +68,10 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       .then(({ loadSaved }) => loadSaved())
       .catch(() => undefined);
     loadChunk('messages', () => import('../features/marketplace/messages/follow.ts'))
-      .then(({ followMessages }) => followMessages())
+      .then(({ followMessages, followNotifications }) => {
+        followMessages();
+        followNotifications();
+      })
       .catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './card.module.css';
 
 type CardProps = {
@@ -7,12 +7,19 @@ type CardProps = {
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Its name in addresses: who follows a link to it arrives at it, also with the keyboard. */
+  readonly part?: string;
 };
 
 /** A sheet of paper on the page. */
-export function Card({ title, aside, children, className }: CardProps) {
+export function Card({ title, aside, children, className, part }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (part !== undefined && location.hash === `#${part}`) card.current?.focus();
+  }, [part]);
+  const named = part === undefined ? {} : { id: part, tabIndex: -1 };
   return (
-    <section className={[classes['card'], className].filter(Boolean).join(' ')} aria-label={title}>
+    <section ref={card} className={[classes['card'], className].filter(Boolean).join(' ')} aria-label={title} {...named}>
       {title !== undefined && (
         <header className={classes['header']}>
           <h2 className={classes['title']}>{title}</h2>

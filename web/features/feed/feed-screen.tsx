@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FeedItem } from '../../../contract/feed.ts';
 import type { NotificationKind } from '../../../core/feed/kinds.ts';
+import { notificationSettingsPart } from '../../../core/feed/pages.ts';
 import { isPage, pages } from '../../../core/identity/pages.ts';
 import { businessDayOf } from '../../../core/time.ts';
 import { notify } from '../../base/client-state.ts';
@@ -39,7 +40,9 @@ export default function FeedScreen() {
       {list.data.data.length === 0 ? <Empty title={t('noneFound')}>{t('noneFoundText')}</Empty> : <Entries items={list.data.data} />}
       <Pager meta={list.data.meta} onPage={(page) => setShown({ ...shown, page })} />
       <p className={classes['settings']}>
-        <Link to={pages.account}>{t('settings')}</Link>
+        <Link to={pages.account} hash={notificationSettingsPart}>
+          {t('settings')}
+        </Link>
       </p>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { turnNotifications } from '../../../contract/feed.ts';
 import type { NotificationChannel, NotificationKind } from '../../../core/feed/kinds.ts';
+import { notificationSettingsPart } from '../../../core/feed/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -34,7 +35,7 @@ export function NotificationsCard() {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   return (
-    <Card title={t('settings')}>
+    <Card title={t('settings')} part={notificationSettingsPart}>
       <p className={classes['lead']}>{t('settingsLead')}</p>
       {settings.isPending && <Skeleton height="24rem" />}
       {settings.isError && <Failed failure={settings.error} onRetry={() => void settings.refetch()} />}

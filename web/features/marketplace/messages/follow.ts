@@ -1,5 +1,7 @@
 import { unreadConversations } from '../../../../contract/conversations.ts';
+import { listNotifications } from '../../../../contract/feed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
+import { onNews } from '../../../base/live-stream.ts';
 import { onConversation, passOn } from '../../../parts/conversations/news.ts';
 import { becomeUnread } from './unread.ts';
 
@@ -7,11 +9,24 @@ import { becomeUnread } from './unread.ts';
 export function followMessages(): void {
   const look = () =>
     call(unreadConversations).then(
-      ({ data }) => becomeUnread(data.count),
+      ({ data }) => becomeUnread({ conversations: data.count }),
       // The count is a convenience: the next word brings the next look.
       () => undefined,
     );
   onConversation(() => void look());
   passOn();
+  void look();
+}
+
+/** Counts the notifications that are unread, now and whenever one comes or is read. */
+export function followNotifications(): void {
+  const look = () =>
+    call(listNotifications, { query: { limit: 1 } }).then(
+      ({ meta }) => becomeUnread({ notifications: meta.unread }),
+      () => undefined, // as above
+    );
+  onNews(({ kind }) => {
+    if (kind === 'feed' || kind === 'missed') void look();
+  });
   void look();
 }

@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createState } from '../../../base/state.ts';
 
-// How many conversations hold something new, shared by whatever shows it. 0 until it is known.
-const { get, set, subscribe } = createState(0);
-export const becomeUnread = set;
+/** What is new for a couple, shared by whatever shows it: conversations, and notifications. 0 until it is known. */
+interface Unread {
+  readonly conversations: number;
+  readonly notifications: number;
+}
+const state = createState<Unread>({ conversations: 0, notifications: 0 });
+export const becomeUnread = state.change;
 
-export const useUnread = (): number => useSyncExternalStore(subscribe, get, () => 0);
+export const useUnread = (what: keyof Unread): number =>
+  useSyncExternalStore(
+    state.subscribe,
+    () => state.get()[what],
+    () => 0,
+  );

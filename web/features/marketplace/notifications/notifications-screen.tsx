@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { type listNotifications, type NotificationSetting, turnNotifications } from '../../../../contract/feed.ts';
 import type { NotificationChannel, NotificationKind } from '../../../../core/feed/kinds.ts';
-import { coupleNotifications } from '../../../../core/feed/pages.ts';
+import { coupleNotifications, notificationSettingsPart } from '../../../../core/feed/pages.ts';
 import { isMarketplacePage } from '../../../../core/identity/pages.ts';
 import { pageCountOf } from '../../../../core/paging.ts';
 import { businessDayOf } from '../../../../core/time.ts';
@@ -48,6 +48,9 @@ export function NotificationsScreen({ list: initial, isUnread, kind, settings, n
               {t('markAll')}
             </button>
           )}
+          <a className={styles['toSettings']} href={`#${notificationSettingsPart}`}>
+            {t('settings')}
+          </a>
         </div>
         <Narrowing kinds={list.meta.kinds} isUnread={isUnread} kind={kind} t={t} />
         {list.data.length === 0 ? (
@@ -129,8 +132,8 @@ function Settings({ settings: initial, t }: Pick<NotificationsProps, 'settings'>
       );
   };
   return (
-    <section className={styles['settings']} aria-labelledby="settings">
-      <h2 id="settings">{t('settings')}</h2>
+    <section className={styles['settings']} id={notificationSettingsPart} tabIndex={-1} aria-labelledby="settings-title">
+      <h2 id="settings-title">{t('settings')}</h2>
       <p>{t('settingsLead')}</p>
       <SettingsTable settings={settings} t={t} onTurn={turn} />
     </section>

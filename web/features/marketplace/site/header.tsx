@@ -1,9 +1,10 @@
 import { coupleMessages } from '../../../../core/conversations/pages.ts';
+import { coupleNotifications } from '../../../../core/feed/pages.ts';
 import { OurDateButton } from '../dates/our-date-button.tsx';
 import { useUnread } from '../messages/unread.ts';
 import { profileInitial } from './initial.ts';
 import { Mark } from './brand.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site.module.css';
 import { useSite } from './site-context.tsx';
@@ -36,7 +37,8 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
             <Icon name="heart" size={20} />
             <span className="for-screen-readers">{t('site.savedVendors')}</span>
           </a>
-          <MessagesLink />
+          <NewsLink what="conversations" path={coupleMessages} icon="letter" />
+          <NewsLink what="notifications" path={coupleNotifications} icon="bell" />
           <AccountLink />
         </nav>
         <LanguageSwitch />
@@ -45,14 +47,24 @@ export function Header({ hasSearch }: { readonly hasSearch: boolean }) {
   );
 }
 
-function MessagesLink() {
+/** What is new for a couple: an icon with its number, and on wide screens its name where it has room. */
+function NewsLink({
+  what,
+  path,
+  icon,
+}: {
+  readonly what: 'conversations' | 'notifications';
+  readonly path: string;
+  readonly icon: IconName;
+}) {
   const { t, href, visitor } = useSite();
-  const unread = useUnread();
+  const unread = useUnread(what);
   if (visitor === null) return null;
+  const isNamed = what === 'conversations';
   return (
-    <a className={styles['messages']} href={href(coupleMessages)}>
-      <Icon name="letter" size={20} />
-      <span className={styles['messagesName']}>{t('site.messages')}</span>
+    <a className={styles['news']} href={href(path)}>
+      <Icon name={icon} size={20} />
+      <span className={isNamed ? styles['newsName'] : 'for-screen-readers'}>{t(`site.${what}`)}</span>
       {unread > 0 && (
         <span className={styles['unread']}>
           <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
