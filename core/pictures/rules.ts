@@ -12,9 +12,9 @@ export const pictureRules = {
   /** The longer side of what is kept to cut from again. */
   originalPixelsMax: 2_400,
   /** Widths it is made in; never wider than it is. */
-  widths: [320, 640, 960, 1600],
+  widths: [360, 720, 1080, 1600],
   /** The one width of the JPEG, for anyone who reads nothing newer. */
-  fallbackWidth: 960,
+  fallbackWidth: 1080,
   /** Characters of the preview that is in its place while it loads. */
   blurLengthMax: 300,
   portfolioMax: 60,

@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(made.blur).toMatch(/^data:image\/webp;base64,/);
     expect(made.blur.length).toBeLessThanOrEqual(pictureRules.blurLengthMax);
     expect(made.color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(made.sources[0]?.srcset.match(/\d+w/g)).toEqual(['320w', '640w', '960w', '1200w']);
+    expect(made.sources[0]?.srcset.match(/\d+w/g)).toEqual(['360w', '720w', '1080w', '1200w']);
     for (const address of addressesOf(made)) {
       const { status, headers, bytes } = await fetched(address);
       const isJpeg = address.endsWith('.jpg');
@@ -428,7 +428,7 @@ test('a profile picture stands for its vendor before the cover does, and small b
   expect(await faces()).toEqual([`/media/demo/${cover}.svg`, `/media/demo/${cover}.svg`]);
   const logo = await app.build.uploadedPicture(vendor, { bytes: await picture('jpeg', { width: 700, height: 700 }) });
   await app.call('PUT', `${path}/profile_picture`, { as: vendor, body: { picture: logo.id } });
-  expect(await faces()).toEqual([logo.src, expect.stringMatching(new RegExp(`^/media/pictures/${logo.id}/\\w+-320\\.webp$`))]);
+  expect(await faces()).toEqual([logo.src, expect.stringMatching(new RegExp(`^/media/pictures/${logo.id}/\\w+-360\\.webp$`))]);
   await app.call('PUT', `${path}/profile_picture`, { as: vendor, body: { picture: null } });
   expect(await faces()).toEqual([`/media/demo/${cover}.svg`, `/media/demo/${cover}.svg`]);
 });
