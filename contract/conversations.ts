@@ -30,6 +30,8 @@ export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const
 export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
 export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
+/** The inbox narrowed to what I have not read, or to where the last word is the other’s. */
+const narrowed = ['unread', 'unanswered'] as const;
 /** `open`, or why no one can write: closed by an operator, vendor not published, couple’s account deleted. */
 const statuses = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
 
@@ -108,9 +110,9 @@ export const listConversations = endpoint({
   path: base,
   tag,
   summary:
-    'List my conversations, last active first. `unread` returns those in the inbox with unread messages. `search` covers the names and texts I can read.',
+    'List my conversations, last active first. `unread` returns those in the inbox with unread messages, `unanswered` those in which the last word is the other’s and I can still answer. `search` covers the names and texts I can read.',
   access: 'couple-or-vendor',
-  query: query({ show: z.enum([...folders, 'unread']).default('inbox'), search: line(100).optional(), ...pageQuery }),
+  query: query({ show: z.enum([...folders, ...narrowed]).default('inbox'), search: line(100).optional(), ...pageQuery }),
   answer: paged(conversation),
 });
 export const unreadConversations = endpoint({

@@ -1,12 +1,26 @@
 // The vendor’s home screen.
 import * as z from 'zod';
+import { firstWeekSteps } from '../core/dashboard/first-week.ts';
 import { nextStepCodes } from '../core/dashboard/next-steps.ts';
 import { adSummary } from './ads.ts';
 import { interestedClients } from './contacts.ts';
+import { listConversations } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
-import { data, idr, instant, line, query } from './shapes.ts';
+import { data, day, idr, instant, line, query } from './shapes.ts';
 
 const clients = z.object({ total: z.int(), latest: interestedClients.answer.shape.statisticUsers });
+const sum = z.object({ count: z.int(), amount: idr });
+/** What happened between me and couples, and what my ad showed and cost. Instalments are before the fee and without what is returned. */
+const happenings = z.object({
+  contacts: z.int(),
+  quoted: z.int(),
+  booked: sum,
+  paid: sum,
+  impressions: z.int(),
+  clicks: z.int(),
+  spending: idr,
+});
+export type Happenings = z.infer<typeof happenings>;
 const dashboard = z.object({
   membership: z.object({ statusPlan: z.enum(['Gold', 'Silver', 'Trial']), credit: z.int().nullable() }),
   interested: clients,
@@ -16,6 +30,37 @@ const dashboard = z.object({
   account_manager: z.object({ name: z.string(), email: z.string(), whatsapp: z.string().nullable() }).nullable(),
   /** Suggested next steps, most urgent first; empty if there are none. */
   next: z.array(z.object({ code: z.enum(nextStepCodes), count: z.int().optional() })),
+  /** Conversations in which the last word is the couple’s; the latest of them. */
+  unanswered: z.object({ total: z.int(), latest: listConversations.answer.shape.data }),
+  /** Unpaid instalments due within a week or overdue; the earliest of them. */
+  instalments: z.object({
+    total: z.int(),
+    amount: idr,
+    next: z.array(
+      z.object({
+        id: z.uuid(),
+        quotation_id: z.uuid(),
+        number: z.string(),
+        couple: z.string(),
+        label: z.string(),
+        amount: idr,
+        due_date: day,
+        is_overdue: z.boolean(),
+      }),
+    ),
+  }),
+  /** Since the start of yesterday. */
+  recent: z.object({ since: day, happenings }),
+  /** This month until today, beside the same days of the month before; `days` are those on which a couple made contact or paid. */
+  month: z.object({
+    start: day,
+    end: day,
+    happenings,
+    before: z.object({ start: day, end: day, happenings }),
+    days: z.array(z.object({ date: day, contacts: z.int(), paid: idr })),
+  }),
+  /** Null once it is hidden, or four weeks after I was published. */
+  first_week: z.array(z.object({ step: z.enum(firstWeekSteps), is_done: z.boolean() })).nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
@@ -24,9 +69,19 @@ export const showDashboard = endpoint({
   path: '/v2/dashboard',
   gathers: true,
   tag: 'dashboard',
-  summary: 'Get plan, contact credit, latest clients, ad summary and next steps.',
+  summary:
+    'Get what happened lately and this month, what waits for me today, plan, contact credit, latest clients, ad summary and next steps.',
   access: 'vendor',
   answer: data(dashboard),
+});
+
+export const hideFirstWeek = endpoint({
+  method: 'POST',
+  path: '/v2/dashboard/first_week/hidden',
+  tag: 'dashboard',
+  summary: 'Hide the steps of my first week for good.',
+  access: 'vendor',
+  answers: 'nothing',
 });
 
 export const foundKinds = ['client', 'message', 'quotation', 'credit_order', 'membership_order', 'product'] as const;

@@ -84,4 +84,5 @@ export const jobKinds = [
   'ads-alerts',
   'ads-minimum',
   'results-measure',
+  'results-email',
 ] as const;

@@ -280,6 +280,20 @@ const cases: readonly Case[] = [
     done: () => ids(sql`select vendor_id as id from vendor_measure`),
   },
   {
+    kind: 'results-email',
+    table: 'week_email',
+    when: 'insert',
+    column: 'vendor_id',
+    arrange: async () => {
+      const [a, b] = await twice(async () => (await gold()).vendorId);
+      const couple = await app.build.couple();
+      for (const id of [a, b]) await app.build.inquiry(couple, id);
+      later(7 * dayMs);
+      return [a, b];
+    },
+    done: () => ids(sql`select vendor_id as id from week_email`),
+  },
+  {
     kind: 'reviews-rate',
     table: 'vendor',
     when: 'update',

@@ -25,6 +25,8 @@ import { payoutMessagesEn } from './messages/payouts.en.ts';
 import { payoutMessagesId } from './messages/payouts.id.ts';
 import { quotationMessagesEn } from './messages/quotations.en.ts';
 import { quotationMessagesId } from './messages/quotations.id.ts';
+import { resultsMessagesEn } from './messages/results.en.ts';
+import { resultsMessagesId } from './messages/results.id.ts';
 import { reviewsMessagesEn } from './messages/reviews.en.ts';
 import { reviewsMessagesId } from './messages/reviews.id.ts';
 import { verificationMessagesEn } from './messages/verification.en.ts';
@@ -37,6 +39,7 @@ import { longTimeIn } from './zones.ts';
 export const noticeCatalogues = {
   ads: { en: adsMessagesEn, id: adsMessagesId },
   bank_accounts: { en: bankAccountMessagesEn, id: bankAccountMessagesId },
+  results: { en: resultsMessagesEn, id: resultsMessagesId },
   reviews: { en: reviewsMessagesEn, id: reviewsMessagesId },
   calendar: { en: calendarMessagesEn, id: calendarMessagesId },
   conversations: { en: conversationsMessagesEn, id: conversationsMessagesId },

@@ -24,6 +24,7 @@ const kinds = {
   meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'day', 'hour') },
   reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },
   ads: { isOptional: true, readers: ['vendor'], codes: subjects('ads', 'credit', 'cpc') },
+  results: { isOptional: true, readers: ['vendor'], codes: subjects('results', 'week') },
   membership: { isOptional: true, readers: ['vendor'], codes: subjects('membership', 'soon', 'tomorrow', 'ended') },
   calendar: { isOptional: true, readers: both, codes: subjects('calendar', 'freed', 'failing') },
   payments: {

@@ -34,7 +34,7 @@ import { bindAds } from './routes.ts';
 import { createTokens } from './token.ts';
 import { createViewerKeys } from './viewer.ts';
 
-export { countsSince } from './figures-store.ts';
+export { countsSince, daysCounted } from './figures-store.ts';
 export { figuresByHourOfWeek, figuresByPlacement, type PlacementFigures } from './results-figures.ts';
 export { countDisputes, disputedClick, staffDisputes, type StaffDispute } from './dispute-list.ts';
 

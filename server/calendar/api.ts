@@ -1,7 +1,7 @@
 // Vendors' calendars for other capabilities.
 import { sql } from 'kysely';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
-import type { Tx } from '../kit/database.ts';
+import type { Connection, Tx } from '../kit/database.ts';
 import { type Changing, changeDays } from './change-days.ts';
 import { insertBooking } from './day-store.ts';
 
@@ -35,4 +35,10 @@ export async function forgetInCalendars(tx: Tx, accountId: number): Promise<void
   await sql`delete from calendar_connection where ${own}`.execute(tx);
   await sql`update vendor_calendar set address_number = null where address_number is not null and ${own}`.execute(tx);
   await sql`update taken_day set note = '' where note <> '' and ${own}`.execute(tx);
+}
+
+/** Whether a vendor marks days, or has connected another calendar. */
+export async function keepsCalendar(db: Connection, vendorId: number): Promise<boolean> {
+  const row = await db.selectFrom('vendor_calendar').select('kept_since').where('vendor_id', '=', vendorId).executeTakeFirst();
+  return row !== undefined && row.kept_since !== null;
 }

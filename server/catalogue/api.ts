@@ -214,6 +214,12 @@ export async function lowestPriceOf(db: Connection, vendorId: number): Promise<I
   return row?.price_from_idr ?? null;
 }
 
+/** When a vendor was published for the first time, in epoch milliseconds; null when it never was. */
+export async function publishedAtOf(db: Connection, vendorId: number): Promise<number | null> {
+  const row = await db.selectFrom('vendor').select('published_at').where('id', '=', vendorId).executeTakeFirst();
+  return row?.published_at?.getTime() ?? null;
+}
+
 /** The slug of the city a vendor is in, or null while it names none. */
 export async function citySlugOf(db: Connection, vendorId: number): Promise<string | null> {
   const row = await db

@@ -1,7 +1,10 @@
 // Conversations for other capabilities.
-import type { Connection, Tx } from '../kit/database.ts';
+import type { Conversation } from '../../contract/conversations.ts';
+import type { Language } from '../../texts/typed.ts';
+import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { SpamDecision } from './decide-spam.ts';
 import type { Said } from './insert-message.ts';
+import { readInbox } from './list-conversations.ts';
 import { countUnread } from './sides-store.ts';
 
 /** A running inbox. */
@@ -27,6 +30,16 @@ export interface Conversations {
 
 /** How many conversations hold words that this vendor has not read. */
 export const unreadOf = (db: Connection, vendorId: number): Promise<number> => countUnread(db, { side: 'vendor', id: vendorId });
+
+/** Conversations of a vendor's inbox in which the last word is the couple's, the latest first: at most so many, and how many there are. */
+export async function unansweredOf(
+  db: Database,
+  vendorId: number,
+  { language, limit }: { readonly language: Language; readonly limit: number },
+): Promise<{ readonly total: number; readonly latest: Conversation[] }> {
+  const { data, meta } = await readInbox({ db }, { side: 'vendor', id: vendorId }, { show: 'unanswered', page: 1, limit }, language);
+  return { total: meta.total, latest: data };
+}
 
 /** The conversation of a couple and a vendor, or null while there is none. */
 export async function conversationBetween(db: Connection, vendorId: number, coupleId: number): Promise<string | null> {

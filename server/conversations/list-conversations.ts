@@ -9,7 +9,7 @@ import { noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import type { ConversationsContext } from './context.ts';
-import type { Party } from './party.ts';
+import type { Party, ReadingParty } from './party.ts';
 import { type ListedRow, presentRows } from './present.ts';
 import { ownConversation } from './reach.ts';
 import { sidesOf } from './sides-store.ts';
@@ -18,7 +18,7 @@ type Wish = QueryOf<typeof listConversations>;
 /** Anyone who has more conversations than this searches among the latest of them. */
 const searchedMax = 5_000;
 
-const listed = (party: Party) => sql`
+const listed = (party: ReadingParty) => sql`
   select c.id, c.vendor_id, c.couple_id, c.subject, c.wedding_on, c.last_number, c.last_at, c.closed_at, s.folder, s.read_number, s.unread_since,
     m.author as last_author, m.kind as last_kind, m.body as last_body, m.notice as last_notice,
     exists (select from message_file f where f.conversation_id = c.id and f.message_id = m.id) as last_has_files,
@@ -27,21 +27,27 @@ const listed = (party: Party) => sql`
   join conversation_side s on s.conversation_id = c.id and s.side = ${party.side}
   join message m on m.conversation_id = c.id and m.number = c.last_number
   where ${own(party)} = ${party.id}`;
-const own = ({ side }: Party) => (side === 'vendor' ? sql`c.vendor_id` : sql`c.couple_id`);
-const shown = (show: Wish['show']) =>
-  show === 'unread' ? sql`s.folder = 'inbox' and s.unread_since is not null` : sql`s.folder = ${show}`;
+const own = ({ side }: ReadingParty) => (side === 'vendor' ? sql`c.vendor_id` : sql`c.couple_id`);
+function shown({ side }: ReadingParty, show: Wish['show']) {
+  if (show === 'unread') return sql`s.folder = 'inbox' and s.unread_since is not null`;
+  if (show === 'unanswered') return sql`s.folder = 'inbox' and c.closed_at is null and (${lastSpeaker}) = ${otherSide[side]}`;
+  return sql`s.folder = ${show}`;
+}
+const otherSide = { vendor: 'couple', couple: 'vendor' } as const;
+/** Lines of the house are no answer. */
+const lastSpeaker = sql`
+  select author from message spoken where spoken.conversation_id = c.id and spoken.author <> 'house' order by number desc limit 1`;
 
 /** One's conversations, the last one first. */
 export async function readInbox(
-  ctx: ConversationsContext,
-  party: Party,
+  { db }: Pick<ConversationsContext, 'db'>,
+  party: ReadingParty,
   { show, search: raw = '', page, limit }: Wish,
   language: Language,
 ): Promise<{ data: Conversation[]; meta: { page: number; limit: number; total: number } }> {
-  const { db } = ctx;
   const search = raw.normalize('NFC').trim();
   const found = search === '' ? sql`true` : await matches(db, party, search, language);
-  const condition = sql`${shown(show)} and ${found}`;
+  const condition = sql`${shown(party, show)} and ${found}`;
   const [{ rows }, total] = await Promise.all([
     sql<ListedRow>`${listed(party)} and ${condition} order by c.last_at desc, c.id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(
       db,
@@ -54,7 +60,7 @@ export async function readInbox(
 }
 
 /** Which conversations speak of something: by the other's name, or by what was said. Of those one may not read, nothing is searched. */
-async function matches(db: Connection, party: Party, search: string, language: Language) {
+async function matches(db: Connection, party: ReadingParty, search: string, language: Language) {
   const { rows } = await sql<{ vendor_id: number; couple_id: number }>`
     select vendor_id, couple_id from conversation c where ${own(party)} = ${party.id} order by last_at desc limit ${searchedMax}`.execute(
     db,
@@ -81,7 +87,7 @@ async function matches(db: Connection, party: Party, search: string, language: L
 }
 
 /** The latest notices are searched in the language of the reader. */
-async function saidByTheHouse(db: Connection, party: Party, search: string, language: Language): Promise<string[]> {
+async function saidByTheHouse(db: Connection, party: ReadingParty, search: string, language: Language): Promise<string[]> {
   const { rows } = await sql<{ conversation_id: string; notice: unknown }>`
     select t.conversation_id, t.notice from message t join conversation c on c.id = t.conversation_id
     where ${own(party)} = ${party.id} and t.notice is not null order by t.sent_at desc limit ${searchedMax}`.execute(db);

@@ -10,6 +10,9 @@ export interface Party {
   readonly accountId: number;
 }
 
+/** The same, as far as reading needs it. */
+export type ReadingParty = Pick<Party, 'side' | 'id'>;
+
 /** An account's role in conversations; operators have none. */
 export function partyOf(session: Session): Party {
   if (session.vendor) return { side: 'vendor', id: session.vendor.id, accountId: session.accountId };

@@ -8,7 +8,7 @@ import { maskedName, mayRead } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { facesOf } from '../pictures/api.ts';
-import type { Party } from './party.ts';
+import type { ReadingParty } from './party.ts';
 import type { Folder } from './sides-store.ts';
 import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
 
@@ -35,7 +35,12 @@ const previewMax = 160;
 const cut = (text: string): string => Array.from(text).slice(0, previewMax).join('');
 
 /** One for each row, in the order given. Of a couple whose contact it has not unlocked a vendor gets a masked name and the month, no text. */
-export async function presentRows(db: Connection, party: Party, rows: readonly ListedRow[], language: Language): Promise<Conversation[]> {
+export async function presentRows(
+  db: Connection,
+  party: ReadingParty,
+  rows: readonly ListedRow[],
+  language: Language,
+): Promise<Conversation[]> {
   const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
   const coupleIds = [...new Set(rows.map((row) => row.couple_id))];
   const [vendors, cards, faces, couples, readable] = await Promise.all([

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/dashboard.ts';
 import type { Service } from '../kit/serve.ts';
 import type { DashboardContext } from './context.ts';
+import { hideFirstWeek } from './first-week.ts';
 import { findMine } from './find-mine.ts';
 import { showDashboard } from './show-dashboard.ts';
 
@@ -9,5 +10,6 @@ export function registerDashboard({ serve }: Service, context: DashboardContext)
   serve(contract.findMine, async ({ session, query, language }) => ({
     data: await findMine(context.db, session.vendor.id, query.q, language),
   }));
+  serve(contract.hideFirstWeek, ({ session }) => hideFirstWeek(context.db, session.vendor.id, context.clock.now()));
   serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor.id, language) }));
 }

@@ -1,18 +1,22 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
-import { dayMs } from '../../core/time.ts';
+import { businessDayOf, dayMs } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
 import { accountManagerOf, isPriceListConfirmed, missingOf, planOfVendor } from '../catalogue/api.ts';
-import { unreadOf } from '../conversations/api.ts';
+import { unansweredOf, unreadOf } from '../conversations/api.ts';
 import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
+import { readFirstWeek } from './first-week.ts';
+import { readHappenings, readInstalments } from './morning.ts';
 
 /** Of each list of clients. */
 export const latestShown = 4;
 /** Who asked longer ago has found someone else. */
 const inquiryDays = 30;
+/** Of conversations that wait for an answer. */
+const unansweredShown = 3;
 
 /** Everything the first screen shows, asked for at once. */
 export async function showDashboard(
@@ -20,7 +24,14 @@ export async function showDashboard(
   vendorId: number,
   language: Language,
 ): Promise<Dashboard> {
+  const now = clock.now();
+  const today = businessDayOf(now);
   const page = { page: 1, limit: latestShown, language };
+  const [happenings, instalments, unanswered] = [
+    readHappenings(db, vendorId, today),
+    readInstalments(db, vendorId, { today, language }),
+    unansweredOf(db, vendorId, { language, limit: unansweredShown }),
+  ];
   const [membership, interested, potential, ad, missing, arePricesConfirmed, agreement, accounts, unread, inquiries, manager] =
     await Promise.all([
       planOfVendor(db, vendorId),
@@ -32,7 +43,7 @@ export async function showDashboard(
       agreementStateOf(db, vendorId),
       bankAccountsOf(db, vendorId),
       unreadOf(db, vendorId),
-      unansweredInquiries(db, vendorId, clock.now() - inquiryDays * dayMs),
+      unansweredInquiries(db, vendorId, now - inquiryDays * dayMs),
       accountManagerOf(db, vendorId),
     ]);
   const next = nextSteps({
@@ -52,6 +63,15 @@ export async function showDashboard(
     ad,
     account_manager: manager && { name: manager.name, email: manager.email, whatsapp: manager.whatsapp },
     next,
+    unanswered: await unanswered,
+    instalments: await instalments,
+    ...(await happenings),
+    first_week: await readFirstWeek(db, vendorId, {
+      now,
+      arePricesConfirmed,
+      hasAd: ad.status !== 'none',
+      hasDocuments: (agreement === 'submitted' || agreement === 'approved') && accounts.length > 0,
+    }),
   };
 }
 

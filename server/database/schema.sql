@@ -773,6 +773,14 @@ CREATE INDEX feed_item_unread ON public.feed_item USING btree (account_id) WHERE
 CREATE TRIGGER feed_item_as_written BEFORE INSERT ON public.feed_item FOR EACH ROW WHEN ((new.notice IS NULL)) EXECUTE FUNCTION notice_as_written('title');
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table first_week_hidden (
+  vendor_id bigint not null,
+  at timestamp with time zone not null
+);
+alter table first_week_hidden add first_week_hidden_pkey PRIMARY KEY (vendor_id);
+alter table first_week_hidden add first_week_hidden_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table hilda_member (
   vendor_id bigint not null,
   status text not null,
@@ -2342,6 +2350,14 @@ alter table wedding_category add wedding_category_category_id_fkey FOREIGN KEY (
 alter table wedding_category add wedding_category_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES wedding(couple_id) ON DELETE CASCADE;
 alter table wedding_category add wedding_category_pkey PRIMARY KEY (couple_id, category_id);
 CREATE INDEX wedding_category_wanted ON public.wedding_category USING btree (category_id, couple_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table week_email (
+  vendor_id bigint not null,
+  starts_on date not null
+);
+alter table week_email add week_email_pkey PRIMARY KEY (vendor_id);
+alter table week_email add week_email_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create view ad_figures_day as SELECT ad_stat_day.vendor_id,

@@ -457,6 +457,10 @@ interface FeedItemTable {
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   notice: ColumnType<unknown, string, string>;
 }
+interface FirstWeekHiddenTable {
+  vendor_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+}
 interface HildaMemberTable {
   vendor_id: number;
   status: 'inactive' | 'pending' | 'active';
@@ -1294,6 +1298,10 @@ interface WeddingCategoryTable {
   couple_id: number;
   category_id: number;
 }
+interface WeekEmailTable {
+  vendor_id: number;
+  starts_on: string;
+}
 
 export interface Tables {
   account: AccountTable;
@@ -1342,6 +1350,7 @@ export interface Tables {
   fair: FairTable;
   fair_vendor: FairVendorTable;
   feed_item: FeedItemTable;
+  first_week_hidden: FirstWeekHiddenTable;
   hilda_member: HildaMemberTable;
   idempotency_key: IdempotencyKeyTable;
   inquiry: InquiryTable;
@@ -1413,4 +1422,5 @@ export interface Tables {
   vendor_service: VendorServiceTable;
   wedding: WeddingTable;
   wedding_category: WeddingCategoryTable;
+  week_email: WeekEmailTable;
 }

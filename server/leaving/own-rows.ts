@@ -87,6 +87,8 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'ad_minimum_notice',
     'ad_dispute',
     'vendor_measure',
+    'first_week_hidden',
+    'week_email',
     'contact_credit_movement',
     'contact_opening',
     'credit_order',

@@ -83,3 +83,8 @@ export function coverOf(row: CoverRow): Picture | null {
   for (const column of pictureColumns) read[column] = row[`cover_${column}`];
   return presentPicture(read as unknown as PictureRow);
 }
+
+/** How many pictures the portfolio of a vendor shows. */
+export async function portfolioSizeOf(db: Connection, vendorId: number): Promise<number> {
+  return (await shownIn(db, vendorId, 'portfolio')).length;
+}

@@ -9,9 +9,10 @@ import { type Instalment, instalmentIdsOf, instalmentsById } from './instalment-
 import { quotationsById } from './quotation-store.ts';
 import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 
-export { dealsOf, firstInquiries, requestsWon } from './deals.ts';
+export { dealsOf, firstInquiries, movesByDay, requestsWon } from './deals.ts';
 export { paidInstalmentIds } from './refund-store.ts';
-export { instalmentIdsOf, instalmentsOf } from './instalment-store.ts';
+export { instalmentIdsOf, instalmentsOf, vendorInstalmentsDue } from './instalment-store.ts';
+export { statusOf as instalmentStatusOf } from './present.ts';
 export { quotationsCalled } from './find-quotations.ts';
 export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Deal } from '../../core/results/chain.ts';
+import type { DayOfHappenings } from '../../core/results/days.ts';
 import type { Connection } from '../kit/database.ts';
 
 /** Couples whose first request for a quotation reached a vendor in a span, `to` not included, and when: epoch milliseconds. */
@@ -48,4 +49,26 @@ export async function requestsWon(
     where i.vendor_id = any(${[...vendorIds]}::bigint[]) and i.asked_at >= ${new Date(from)} and i.asked_at < ${new Date(to)}
     group by i.vendor_id`.execute(db);
   return new Map(rows.map((row) => [row.vendor_id, { requests: row.requests, won: row.won }]));
+}
+
+/** By day: quotations first sent, accepted ones, and paid instalments that stay paid. A day has an entry for each kind that it has. */
+export async function movesByDay(
+  db: Connection,
+  vendorId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<(Pick<DayOfHappenings, 'date'> & Partial<Pick<DayOfHappenings, 'quoted' | 'booked' | 'paid'>>)[]> {
+  const inSpan = (at: RawBuilder<unknown>) => sql`${at} >= ${new Date(from)} and ${at} < ${new Date(to)}`;
+  const { rows } = await sql<{ kind: 'quoted' | 'booked' | 'paid'; date: string; count: number; amount_idr: number }>`
+    with move as (
+      select 'quoted' as kind, min(sent_at) as at, 0 as amount_idr from quotation
+      where vendor_id = ${vendorId} and sent_at is not null group by number having ${inSpan(sql`min(sent_at)`)}
+      union all
+      select 'booked', closed_at, total_idr from quotation where vendor_id = ${vendorId} and status = 'accepted' and ${inSpan(sql`closed_at`)}
+      union all
+      select 'paid', i.paid_at, i.amount_idr from quotation q join instalment i on i.quotation_id = q.id
+      where q.vendor_id = ${vendorId} and i.status = 'paid' and ${inSpan(sql`i.paid_at`)}
+    )
+    select kind, (at at time zone 'Asia/Jakarta')::date as date, count(*)::int as count, sum(amount_idr)::bigint as amount_idr
+    from move group by 1, 2`.execute(db);
+  return rows.map(({ kind, date, count, amount_idr: amountIdr }) => ({ date, [kind]: kind === 'quoted' ? count : { count, amountIdr } }));
 }

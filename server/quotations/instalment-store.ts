@@ -1,4 +1,5 @@
 // Instalments and their payment attempts.
+import { sql } from 'kysely';
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { InstalmentMoneyStatus } from '../../core/quotations/refund.ts';
@@ -188,6 +189,26 @@ export async function instalmentIdsOf(db: Connection, attemptIds: readonly strin
     .where('id', 'in', [...attemptIds])
     .execute();
   return new Map(rows.map((row) => [row.id, row.instalment_id]));
+}
+
+/** A vendor's open instalments due up to a day, the earliest first: at most so many, and how many there are and what they come to. */
+export async function vendorInstalmentsDue(
+  db: Connection,
+  vendorId: number,
+  { until, limit }: { readonly until: BusinessDay; readonly limit: number },
+): Promise<{ readonly total: number; readonly amountIdr: Idr; readonly next: (Instalment & { number: string; coupleId: number })[] }> {
+  const { rows } = await sql<Row & { number: string; couple_id: number; total: number; sum_idr: number }>`
+    select i.id, i.quotation_id, i.position, i.label, i.amount_idr, i.fee_idr, i.due_on, i.status, i.paid_at, i.refunded_at, q.number, q.couple_id,
+      count(*) over ()::int as total, sum(i.amount_idr) over ()::bigint as sum_idr
+    from quotation q join instalment i on i.quotation_id = q.id
+    where q.vendor_id = ${vendorId} and q.status = 'accepted' and i.status = 'open' and i.due_on <= ${until}
+    order by i.due_on, i.id limit ${limit}`.execute(db);
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    amountIdr: first?.sum_idr ?? 0,
+    next: rows.map((row) => ({ ...fromRow(row), number: row.number, coupleId: row.couple_id })),
+  };
 }
 
 /** Open instalments due up to a day that have not had the last of their reminders. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, type Results } from '../../contract/results.ts';
+import { happenedIn } from '../../core/results/days.ts';
 import { addDays, businessDayOf, dayMs, minuteMs } from '../../core/time.ts';
 import { createViewerKeys } from '../ads/viewer.ts';
 import { keyFor } from '../config-secrets.ts';
@@ -10,9 +11,10 @@ import { answerOf } from '../testing/answer-of.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { type Advertiser, buildAdvertiser, seenCard } from '../testing/builders/advertisers.ts';
 import type { Quoted } from '../testing/builders/quotations.ts';
-import { type ChainInBooks, chainsInBooks, clicksInBooks } from '../testing/laws/results.ts';
+import { type ChainInBooks, chainsInBooks, clicksInBooks, happeningsInBooks } from '../testing/laws/results.ts';
 import { differences } from '../testing/oracle.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { happeningsByDay } from './happenings.ts';
 
 let app: TestApp;
 const vendors: Advertiser[] = [];
@@ -105,6 +107,11 @@ const inBooks = ({ sources }: Results): ChainInBooks[] =>
     };
   });
 
+async function happened(vendorId: number, start: string, end: string) {
+  const { contacts, quoted, booked, paid } = happenedIn(await happeningsByDay(app.owner, vendorId, { start, end }), { start, end });
+  return { contacts, quoted, booked: booked.count, booked_idr: booked.amountIdr, paid: paid.count, paid_idr: paid.amountIdr };
+}
+
 async function compare(start: string, end: string): Promise<Results[]> {
   const keys = createViewerKeys(keyFor(app.config.secrets.viewer, 'viewer'));
   const asked = {
@@ -128,6 +135,7 @@ async function compare(start: string, end: string): Promise<Results[]> {
       results.placements.reduce((total, row) => total + of(row), 0);
     expect([results.ad.clicks, results.ad.spending]).toEqual([sum(({ clicks }) => clicks), sum(({ spending }) => spending)]);
     expect(results.placements.reduce((total, { contacts }) => total + contacts, 0)).toBe(results.sources.ad.contacts);
+    expect(await happened(vendorId, start, end)).toEqual(await happeningsInBooks(app.owner, { vendorId, start, end }));
     found.push(results);
   }
   return found;

@@ -10,16 +10,14 @@ import {
   type NewClient,
   type Source,
   sources,
-  sourceOf,
 } from '../../core/results/chain.ts';
 import { byWeekdayAndHour, hourOfWeek, type TimeFigures } from '../../core/results/week.ts';
 import { recordOf } from '../../core/keys.ts';
-import { endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import { figuresByHourOfWeek, figuresByPlacement, type PlacementFigures } from '../ads/api.ts';
-import { firstContacts, recordedContacts } from '../clients/api.ts';
 import { firstProducts } from '../conversations/api.ts';
 import type { Database } from '../kit/database.ts';
-import { dealsOf, firstInquiries } from '../quotations/api.ts';
+import { dealsOf } from '../quotations/api.ts';
+import { clientsSince } from './first-clients.ts';
 import type { ResultsContext } from './context.ts';
 
 /** A product has a row while it is among so many. */
@@ -65,21 +63,9 @@ export async function readResults(context: ResultsContext, vendorId: number, per
   };
 }
 
-/** Couples whose first contact was in a period: those on record, and those of whom only the request for a quotation is left. */
-async function newClients(db: Database, vendorId: number, { start, end }: Period): Promise<KnownClient[]> {
-  const span = { from: startOfBusinessDay(start), to: endOfBusinessDay(end) };
-  const [contacts, inquiries] = await Promise.all([firstContacts(db, vendorId, span), firstInquiries(db, vendorId, span)]);
-  const known = new Set(contacts.map(({ coupleId }) => coupleId));
-  const others = inquiries.filter(({ coupleId }) => !known.has(coupleId));
-  const recorded = await recordedContacts(
-    db,
-    vendorId,
-    others.map(({ coupleId }) => coupleId),
-  );
-  const clients = [
-    ...contacts.map(({ coupleId, at, cameByAd }) => ({ coupleId, at, source: sourceOf({ cameByAd }) })),
-    ...others.filter(({ coupleId }) => !recorded.has(coupleId)).map((inquiry) => ({ ...inquiry, source: sourceOf(null) })),
-  ];
+/** Couples whose first contact was in a period, and what became of them. */
+async function newClients(db: Database, vendorId: number, period: Period): Promise<KnownClient[]> {
+  const clients = await clientsSince(db, vendorId, period);
   const deals = await dealsOf(
     db,
     vendorId,

@@ -1,11 +1,11 @@
 import type { SimilarVendors } from '../../contract/results.ts';
 import { recordOf } from '../../core/keys.ts';
 import { adviceFrom, comparisonOf, measures } from '../../core/results/similar.ts';
-import type { Database } from '../kit/database.ts';
+import type { Connection } from '../kit/database.ts';
 import { measureOf } from './measure-store.ts';
 
 /** How a vendor does beside similar ones, as of last night, and the one thing its figures advise. (decision 0150) */
-export async function readSimilar(db: Database, vendorId: number): Promise<SimilarVendors> {
+export async function readSimilar(db: Connection, vendorId: number): Promise<SimilarVendors> {
   const found = await measureOf(db, vendorId);
   if (found === null) return { measured_on: null, measures: [], advice: null };
   const { day, measured, groups } = found;

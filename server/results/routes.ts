@@ -3,11 +3,12 @@ import { checkPeriod } from '../../core/ads/periods.ts';
 import { Refused } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { ResultsContext } from './context.ts';
+import { emailWeeks } from './email-weeks.ts';
 import { measureVendors } from './measure.ts';
 import { readResults } from './read-results.ts';
 import { readSimilar } from './read-similar.ts';
 
-/** Binds the calls of the results page. Vendors are measured nightly at 03:50 WIB. */
+/** Binds the calls of the results page. Vendors are measured nightly at 03:50 WIB, and emailed on Mondays at 08:00; on Tuesdays where Monday’s failed. */
 export function registerResults({ serve }: Service, context: ResultsContext): void {
   serve(contract.getResults, async ({ session, query }) => {
     const period = checkPeriod(query.start_date, query.end_date);
@@ -21,4 +22,5 @@ export function registerResults({ serve }: Service, context: ResultsContext): vo
     schedule: '50 3 * * *',
     work: () => measureVendors(context.db, context.clock.now()),
   });
+  context.jobs.handle({ name: 'results-email', retries: 2, schedule: '0 8 * * 1,2', work: () => emailWeeks(context) });
 }

@@ -48,5 +48,6 @@ export const failedJobsEn = {
   'kind.ads-clean-up': 'Delete old ad figures',
   'kind.ads-alerts': 'Check ads for vendor alerts',
   'kind.results-measure': 'Compare similar vendors',
+  'kind.results-email': 'Email vendors about their week',
   'kind.ads-minimum': 'Notify vendors of a higher minimum cost per click',
 } as const;

@@ -50,5 +50,6 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
   'kind.results-measure': 'Membandingkan vendor serupa',
+  'kind.results-email': 'Mengirim email kepada vendor tentang minggu mereka',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',
 });

@@ -83,3 +83,42 @@ export async function clicksInBooks(
     group by 1 order by 1`.execute(db);
   return rows;
 }
+
+/** What the books say of some days: first contacts, first sendings, acceptances with their totals, and what was paid and not returned. */
+export interface DaysInBooks {
+  readonly contacts: number;
+  readonly quoted: number;
+  readonly booked: number;
+  readonly booked_idr: number;
+  readonly paid: number;
+  readonly paid_idr: number;
+}
+
+/** What happened from one business day to another, from single acts, versions of quotations and the ledger. */
+export async function happeningsInBooks(
+  db: Connection,
+  { vendorId, start, end }: Pick<Asked, 'vendorId' | 'start' | 'end'>,
+): Promise<DaysInBooks | undefined> {
+  const { rows } = await sql<DaysInBooks>`
+    with contact as (
+      select couple_id, min(at) as at from (
+        select couple_id, at from couple_event
+        where vendor_id = ${vendorId} and couple_id is not null and kind not in ('profile_view', 'price_list_view', 'save')
+        union all select couple_id, asked_at from inquiry where vendor_id = ${vendorId}) every group by 1),
+    sent as (select number, sent_at, rank() over (partition by number order by version) as nth from quotation where vendor_id = ${vendorId} and sent_at is not null),
+    received as (
+      select i.paid_at, i.amount_idr from quotation q join instalment i on i.quotation_id = q.id
+      where q.vendor_id = ${vendorId} and exists (select from (${sql.raw(postings)}) p where p.kind = 'instalment' and p.source_id = i.id)
+        and not exists (select from instalment_refund r where r.instalment_id = i.id and r.status <> 'refused')),
+    booked as (select closed_at, total_idr from quotation where vendor_id = ${vendorId} and status = 'accepted'),
+    span as (select ${start}::date as first, ${end}::date as last)
+    select
+      (select count(*) from contact where (at at time zone 'Asia/Jakarta')::date between first and last)::int as contacts,
+      (select count(*) from sent where nth = 1 and (sent_at at time zone 'Asia/Jakarta')::date between first and last)::int as quoted,
+      (select count(*) from booked where (closed_at at time zone 'Asia/Jakarta')::date between first and last)::int as booked,
+      (select coalesce(sum(total_idr), 0) from booked where (closed_at at time zone 'Asia/Jakarta')::date between first and last)::bigint as booked_idr,
+      (select count(*) from received where (paid_at at time zone 'Asia/Jakarta')::date between first and last)::int as paid,
+      (select coalesce(sum(amount_idr), 0) from received where (paid_at at time zone 'Asia/Jakarta')::date between first and last)::bigint as paid_idr
+    from span`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,68 @@
+import type { Dashboard, Happenings as HappeningsAnswer } from '../../contract/dashboard.ts';
+import { type Happenings, happenedIn, monthsUntil } from '../../core/results/days.ts';
+import { addDays, type BusinessDay } from '../../core/time.ts';
+import type { Language } from '../../texts/typed.ts';
+import { partiesOf } from '../clients/api.ts';
+import type { Database } from '../kit/database.ts';
+import { instalmentStatusOf, vendorInstalmentsDue } from '../quotations/api.ts';
+import { happeningsByDay } from '../results/api.ts';
+
+/** Further ahead nothing is due today. */
+const dueWithinDays = 7;
+const dueShown = 4;
+
+/** What happened since yesterday and this month, beside the month before. (decision 0158) */
+export async function readHappenings(db: Database, vendorId: number, today: BusinessDay): Promise<Pick<Dashboard, 'recent' | 'month'>> {
+  const { month, before } = monthsUntil(today);
+  const days = await happeningsByDay(db, vendorId, { start: before.start, end: today });
+  const since = addDays(today, -1);
+  return {
+    recent: { since, happenings: present(happenedIn(days, { start: since, end: today })) },
+    month: {
+      ...month,
+      happenings: present(happenedIn(days, month)),
+      before: { ...before, happenings: present(happenedIn(days, before)) },
+      days: days
+        .filter(({ date, contacts, paid }) => date >= month.start && contacts + paid.amountIdr > 0)
+        .map(({ date, contacts, paid }) => ({ date, contacts, paid: paid.amountIdr })),
+    },
+  };
+}
+
+const present = ({ contacts, quoted, booked, paid, impressions, clicks, spendingIdr }: Happenings): HappeningsAnswer => ({
+  contacts,
+  quoted,
+  booked: { count: booked.count, amount: booked.amountIdr },
+  paid: { count: paid.count, amount: paid.amountIdr },
+  impressions,
+  clicks,
+  spending: spendingIdr,
+});
+
+/** Instalments that couples still have to pay within a week, and those that are overdue. */
+export async function readInstalments(
+  db: Database,
+  vendorId: number,
+  { today, language }: { readonly today: BusinessDay; readonly language: Language },
+): Promise<Dashboard['instalments']> {
+  const { total, amountIdr, next } = await vendorInstalmentsDue(db, vendorId, { until: addDays(today, dueWithinDays), limit: dueShown });
+  const parties = await partiesOf(
+    db,
+    { kind: 'vendor', vendorId, language },
+    next.map(({ coupleId }) => ({ vendorId, coupleId })),
+  );
+  return {
+    total,
+    amount: amountIdr,
+    next: next.map((instalment) => ({
+      id: instalment.id,
+      quotation_id: instalment.quotationId,
+      number: instalment.number,
+      couple: parties.couple(instalment.coupleId).name,
+      label: instalment.label,
+      amount: instalment.amountIdr,
+      due_date: instalment.dueOn,
+      is_overdue: instalmentStatusOf(instalment, today) === 'overdue',
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+// What vendors’ days brought, for other capabilities.
+export { happeningsByDay } from './happenings.ts';
