@@ -76,10 +76,18 @@ export const showDashboard = endpoint({
 });
 
 export const hideFirstWeek = endpoint({
-  method: 'POST',
+  method: 'PUT',
   path: '/v2/dashboard/first_week/hidden',
   tag: 'dashboard',
-  summary: 'Hide the steps of my first week for good.',
+  summary: 'Hide the steps of my first week.',
+  access: 'vendor',
+  answers: 'nothing',
+});
+export const unhideFirstWeek = endpoint({
+  method: 'DELETE',
+  path: '/v2/dashboard/first_week/hidden',
+  tag: 'dashboard',
+  summary: 'Show the steps of my first week again, within four weeks after I was published.',
   access: 'vendor',
   answers: 'nothing',
 });

@@ -148,6 +148,12 @@ export const notified: Readonly<Record<Language, { readonly vendor: Email; reado
   id: { vendor: 'suvenir-asmaraloka-dewi@demo.test', couple: 'couple47@demo.test' },
 };
 
+/** A Silver vendor in its first weeks, and the first couple that books it. */
+export const newcomers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'kartika-photo-corner@demo.test', couple: 'couple48@demo.test' },
+  id: { vendor: 'kala-dewi-mua@demo.test', couple: 'couple49@demo.test' },
+};
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

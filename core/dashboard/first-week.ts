@@ -8,7 +8,7 @@ export type FirstWeekStep = (typeof firstWeekSteps)[number];
 export interface NewVendor {
   /** Epoch milliseconds; null before it is published for the first time. */
   readonly publishedAt: number | null;
-  /** The vendor said that it needs the steps no more. */
+  /** By the vendor. */
   readonly isHidden: boolean;
   readonly photos: number;
   /** It names a price, and said itself what each line of its price list is. */

@@ -39,11 +39,16 @@ export async function readFirstWeek(db: Connection, vendorId: number, { now, ...
   return steps.map(({ step, isDone }) => ({ step, is_done: isDone }));
 }
 
-/** Hides them for good; a second time changes nothing. */
+/** Hides them; a second time changes nothing. */
 export async function hideFirstWeek(db: Connection, vendorId: number, now: number): Promise<void> {
   await db
     .insertInto('first_week_hidden')
     .values({ vendor_id: vendorId, at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Shows them again, as long as they are shown at all. */
+export async function unhideFirstWeek(db: Connection, vendorId: number): Promise<void> {
+  await db.deleteFrom('first_week_hidden').where('vendor_id', '=', vendorId).execute();
 }

@@ -139,6 +139,7 @@ describe('the first week', () => {
       .set({ published_at: new Date(publishedAt) })
       .where('id', '=', vendor.vendorId)
       .execute();
+  const hidden = '/v2/dashboard/first_week/hidden';
   const doneOf = async (vendor: BuiltVendor) =>
     (await homeOf(vendor)).first_week?.flatMap(({ step, is_done: isDone }) => (isDone ? [step] : [])) ?? null;
 
@@ -154,16 +155,20 @@ describe('the first week', () => {
     expect(await doneOf(vendor)).toEqual(['days', 'ad']);
   });
 
-  test('is shown for four weeks, and never again once it is hidden', async () => {
+  test('is shown for four weeks, and hidden by its vendor alone until that shows it again', async () => {
     const vendor = await app.build.vendor();
     await publish(vendor, app.clock.now() - 28 * dayMs);
     expect(await doneOf(vendor)).toBeNull();
     await publish(vendor, app.clock.now());
     expect(await doneOf(vendor)).not.toBeNull();
-    for (let i = 0; i < 2; i++) expect((await app.call('POST', '/v2/dashboard/first_week/hidden', { as: vendor })).status).toBe(204);
+    for (let i = 0; i < 2; i++) expect((await app.call('PUT', hidden, { as: vendor })).status).toBe(204);
     expect(await doneOf(vendor)).toBeNull();
     const other = await app.build.vendor();
     await publish(other, app.clock.now());
     expect(await doneOf(other)).not.toBeNull();
+    expect((await app.call('DELETE', hidden, { as: other })).status).toBe(204);
+    expect(await doneOf(vendor)).toBeNull();
+    expect((await app.call('DELETE', hidden, { as: vendor })).status).toBe(204);
+    expect(await doneOf(vendor)).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/dashboard.ts';
 import type { Service } from '../kit/serve.ts';
 import type { DashboardContext } from './context.ts';
-import { hideFirstWeek } from './first-week.ts';
+import { hideFirstWeek, unhideFirstWeek } from './first-week.ts';
 import { findMine } from './find-mine.ts';
 import { showDashboard } from './show-dashboard.ts';
 
@@ -11,5 +11,6 @@ export function registerDashboard({ serve }: Service, context: DashboardContext)
     data: await findMine(context.db, session.vendor.id, query.q, language),
   }));
   serve(contract.hideFirstWeek, ({ session }) => hideFirstWeek(context.db, session.vendor.id, context.clock.now()));
+  serve(contract.unhideFirstWeek, ({ session }) => unhideFirstWeek(context.db, session.vendor.id));
   serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor.id, language) }));
 }

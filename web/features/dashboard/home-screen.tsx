@@ -12,13 +12,17 @@ import { TodayCard } from '../../parts/meetings/today-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
+import { FirstWeekCard } from './first-week-card.tsx';
 import { ManagerCard } from './manager-card.tsx';
+import { MonthCard } from './month-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { dashboardQuery } from './queries.ts';
+import { RecentLine } from './recent-line.tsx';
 import { homeTexts } from './texts.ts';
+import { WaitingCards } from './waiting-cards.tsx';
 
-/** Where a vendor starts its day: what to do next, who came, the status of the ad. (product 8) */
+/** Where a vendor starts its day: what happened, what to do next, what waits, how the month is, who came. (product 8, decision 0158) */
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
   const { isPending: isAsking } = useQuery(comingDayQuery);
@@ -36,11 +40,15 @@ export default function HomeScreen() {
         <Bones />
       ) : (
         <>
+          <RecentLine recent={data.recent} />
+          <FirstWeekCard steps={data.first_week} />
           <div className={classes['top']}>
             <NextCard steps={data.next} />
             <AdCard ad={data.ad} />
           </div>
           <TodayCard />
+          <WaitingCards unanswered={data.unanswered} instalments={data.instalments} />
+          <MonthCard month={data.month} />
           <div className={classes['pair']}>
             <ClientsCard list="interested" clients={data.interested} />
             <ClientsCard list="potential" clients={data.potential} />
@@ -76,10 +84,13 @@ function Greeting() {
 function Bones() {
   return (
     <>
+      <Skeleton height="2.75rem" />
       <div className={classes['top']}>
         <Skeleton height="17rem" />
         <Skeleton height="17rem" />
       </div>
+      <Skeleton height="14rem" />
+      <Skeleton height="19rem" />
       <div className={classes['pair']}>
         <Skeleton height="24rem" />
         <Skeleton height="24rem" />

@@ -81,6 +81,7 @@ function SearchForm({ value, onSearch }: { readonly value: string; readonly onSe
 
 const emptyKeys = {
   unread: ['noUnread', 'noUnreadText'],
+  unanswered: ['noUnanswered', 'noUnansweredText'],
   archive: ['noArchive', 'noArchiveText'],
   spam: ['noSpam', 'noSpamText'],
 } as const;

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 
-export const shownOnes = ['inbox', 'unread', 'archive', 'spam'] as const;
+export const shownOnes = ['inbox', 'unread', 'unanswered', 'archive', 'spam'] as const;
 export type Shown = (typeof shownOnes)[number];
 
 /** Which conversations are listed; it is in the address, beside whichever of them is open. */
