@@ -21,7 +21,7 @@ export interface NewVendor {
 }
 
 /** Couples look at about so many before they write. */
-export const photosWanted = 10;
+const photosWanted = 10;
 /** A vendor that did not finish by then was shown enough. */
 const shownForMs = 28 * dayMs;
 

@@ -38,12 +38,12 @@ export function FirstWeekCard({ steps }: { readonly steps: readonly Step[] | nul
   });
   if (steps === null)
     return hide.isSuccess && hide.variables ? (
-      <p className={classes['hidden']} role="status">
+      <output className={classes['hidden']}>
         {t('weekHidden')}
         <Button variant="subtle" onClick={() => hide.mutate(false)}>
           {t('weekUndo')}
         </Button>
-      </p>
+      </output>
     ) : null;
   const done = steps.filter(({ is_done: isDone }) => isDone).length;
   return (
