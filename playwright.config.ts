@@ -25,6 +25,8 @@ export default defineConfig({
     // Without a graphics card the blending of two pages takes the browser a second of the processor and more. Journeys in which it may matter move
     // (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker of the dashboard has journeys of its own (phone.e2e.ts).
+    serviceWorkers: 'block',
     // A trace of every journey costs a third of their time: the picture of the end stays, a trace is taken with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -13,3 +13,9 @@ export const manifestTexts: Readonly<
     dashboard: { name: 'Pelaminan untuk vendor', description: 'Iklan, calon pengantin, penawaran, dan penghasilan Anda di Pelaminan.' },
   },
 };
+
+/** What a long press on the icon of the dashboard offers. */
+export const shortcutNames: Readonly<Record<Language, Readonly<Record<'inbox' | 'quotationNew' | 'calendar', string>>>> = {
+  en: { inbox: 'Inbox', quotationNew: 'New quotation', calendar: 'Calendar' },
+  id: { inbox: 'Kotak masuk', quotationNew: 'Penawaran baru', calendar: 'Kalender' },
+};

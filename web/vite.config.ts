@@ -52,7 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
-      rolldownOptions: { input: ['index.html', 'marketplace.html', 'early/main.ts'], output: { ...fileNames, codeSplitting } },
+      rolldownOptions: {
+        input: ['index.html', 'marketplace.html', 'early/main.ts', 'worker/main.ts'],
+        output: { ...fileNames, codeSplitting },
+      },
     }),
   },
   // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.

@@ -28,6 +28,16 @@ export interface WebBuild {
   readonly icon: Buffer;
   /** What runs in the head of a marketplace page (`web/early`). */
   readonly early: Inline;
+  readonly worker: WorkerFiles;
+}
+
+/** The worker of the dashboard (`web/worker`), and what it keeps for a start without a network. */
+interface WorkerFiles {
+  readonly script: string;
+  /** Addresses of the files: those of the first screen and of the screens that show what was kept. */
+  readonly files: readonly string[];
+  /** Differs with every file, the shell and the script itself. */
+  readonly version: string;
 }
 
 /** A script or styles in the page itself. */
@@ -107,6 +117,42 @@ function pageFilesIn(manifest: Manifest, fonts: string): WebBuild['pageFiles'] {
   };
 }
 
+/** Screens that show without a network what they showed last; each with its sentences. */
+const offlineScreens = [
+  'dashboard/home-screen',
+  'inbox/inbox-screen',
+  'inbox/conversation-screen',
+  'clients/clients-screen',
+  'clients/client-screen',
+  'calendar/calendar-screen',
+  'feed/feed-screen',
+].map((screen) => `features/${screen}.tsx`);
+const offlineTexts = [
+  'dashboard/shell',
+  'dashboard/home',
+  'dashboard/inbox',
+  'dashboard/clients',
+  'dashboard/calendar',
+  'inbox',
+  'notifications',
+];
+
+function workerFilesIn(manifest: Manifest, shell: string): WorkerFiles {
+  const texts = [...offlineTexts, 'refusals'].flatMap((name) => ['en', 'id'].map((language) => `../texts/${name}.${language}.ts`));
+  const { scripts, styles } = filesOf(manifest, ['index.html', 'app/business.tsx', ...offlineScreens, ...texts]);
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
+  const files = [...scripts, ...styles, ...fonts].map((file) => ASSETS + file);
+  const script = read(manifest['worker/main.ts']?.file ?? '');
+  return {
+    script,
+    files,
+    version: createHash('sha256')
+      .update(JSON.stringify([files, shell, script]))
+      .digest('base64url')
+      .slice(0, 16),
+  };
+}
+
 /** Null while nothing is built: the server then answers calls but no pages. */
 export function readWebBuild(): WebBuild | null {
   const marketplace = path.join(folder, 'ssr', 'marketplace-server.js');
@@ -123,5 +169,6 @@ export function readWebBuild(): WebBuild | null {
     pageFiles: pageFilesIn(manifest, fonts),
     marketplace,
     early: inlineScript(manifest['early/main.ts']?.file ?? ''),
+    worker: workerFilesIn(manifest, shell),
   };
 }

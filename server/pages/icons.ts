@@ -4,11 +4,16 @@ import sharp from 'sharp';
 import type { Language } from '../../core/identity/gate.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
-import { manifestTexts } from '../../texts/manifest.ts';
+import { manifestTexts, shortcutNames } from '../../texts/manifest.ts';
 
 const daySeconds = 86_400;
 const colors = { paper: '#fbf7f0', plum: '#6a1e4a' } as const;
 const sizes = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
+const maskableSizes = { '/icon-maskable-192.png': 192, '/icon-maskable-512.png': 512 } as const;
+/** Devices cut a maskable icon to any shape within a circle of four fifths of its width. */
+const maskedShare = 0.7;
+/** What a long press on the icon offers. */
+const shortcuts = ['inbox', 'quotationNew', 'calendar'] as const;
 const tabPixels = 32;
 type Named = 'marketplace' | 'dashboard';
 
@@ -31,6 +36,11 @@ export function serveIcons(app: FastifyInstance, svg: Buffer): void {
     drawn.set(size, known);
     return known;
   };
+  const drawMaskable = async (size: number): Promise<Buffer> => {
+    const edge = Math.round((size * (1 - maskedShare)) / 2);
+    const inner = await draw(size - 2 * edge);
+    return sharp(inner).extend({ top: edge, bottom: edge, left: edge, right: edge, background: colors.plum }).png().toBuffer();
+  };
   const keep = `public, max-age=${daySeconds}`;
   for (const [path, size] of Object.entries(sizes))
     app.get(path, async (_request, reply) =>
@@ -38,6 +48,13 @@ export function serveIcons(app: FastifyInstance, svg: Buffer): void {
         .type('image/png')
         .header('cache-control', keep)
         .send(await draw(size)),
+    );
+  for (const [path, size] of Object.entries(maskableSizes))
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', keep)
+        .send(await drawMaskable(size)),
     );
   app.get('/favicon.ico', async (_request, reply) =>
     reply
@@ -59,7 +76,8 @@ function manifestOf(area: Named, language: Language): object {
   const { name, description } = manifestTexts[language][area];
   const start = withLanguage(area === 'dashboard' ? pages.dashboard : '/', language);
   return {
-    id: start,
+    // The same in both languages: it is one thing on a home screen.
+    id: area === 'dashboard' ? pages.dashboard : start,
     name,
     short_name: 'Pelaminan',
     description,
@@ -69,12 +87,21 @@ function manifestOf(area: Named, language: Language): object {
     display: area === 'dashboard' ? 'standalone' : 'minimal-ui',
     background_color: colors.paper,
     theme_color: colors.paper,
-    icons: ([192, 512] as const).map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: 'any maskable',
-    })),
+    icons: (['any', 'maskable'] as const).flatMap((purpose) =>
+      ([192, 512] as const).map((size) => ({
+        src: `/${purpose === 'any' ? 'icon' : 'icon-maskable'}-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+    ...(area === 'dashboard' && {
+      shortcuts: shortcuts.map((shortcut) => ({
+        name: shortcutNames[language][shortcut],
+        url: withLanguage(pages[shortcut], language),
+        icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      })),
+    }),
   };
 }
 

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { areaOf, gate, splitLanguage, type Hosts, type Visitor } from '../../core/identity/gate.ts';
+import type { Area } from '../../core/identity/areas.ts';
+import { areaOf, gate, type Language, splitLanguage, type Hosts, type Visitor } from '../../core/identity/gate.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import { isPage } from '../../core/identity/pages.ts';
 import type { Config } from '../config.ts';
@@ -21,6 +22,7 @@ import { type AdsFor, showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
 import { type SharePictures, serveSharePictures } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
+import { serveWorker } from './worker.ts';
 
 export interface PagesOptions {
   readonly config: Config;
@@ -50,6 +52,21 @@ async function marketplaceOf(build: WebBuild): Promise<Marketplace> {
   return built.marketplace;
 }
 
+interface ShellParts {
+  readonly build: WebBuild;
+  readonly config: Config;
+  readonly language: Language;
+  readonly settings: PageSettings;
+}
+
+/** The page in which the dashboard and operations start: it shows nothing of its own. */
+function sendShell(reply: FastifyReply, { build, config, language, settings }: ShellParts): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  reply.header('content-security-policy', pagePolicy(nonce, config));
+  const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${iconTags(settings.area, language)}${build.businessLinks}`;
+  return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head }));
+}
+
 /** Every other path is a page, redirected where the gate says so. Without a built client it answers 503. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, addresses } = options;
@@ -59,6 +76,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   if (build) serveIcons(app, build.icon);
   if (marketplace) serveSharePictures(app, { ...options, marketplace });
 
+  const settingsOf = (area: Area, hosts: Hosts): PageSettings => ({
+    area,
+    hosts,
+    cookieDomain: config.cookieDomain ?? null,
+    apiUrl: config.apiUrl,
+    backends: config.backends,
+    imageUrl: config.imageUrl,
+    activityStreamAppId: config.activityStreamAppId,
+    httpsOrigin: addresses.isHttps ? addresses.origins()[area] : null,
+  });
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...rest] = request.url.split('?');
     const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
@@ -73,22 +100,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
     if (!build || !show) return reply.status(503).type('text/plain').send('The web client is not built. Run: npm start');
     const area = hosts?.here ?? areaOf(path);
-    const settings: PageSettings = {
-      area,
-      hosts,
-      cookieDomain: config.cookieDomain ?? null,
-      apiUrl: config.apiUrl,
-      backends: config.backends,
-      imageUrl: config.imageUrl,
-      activityStreamAppId: config.activityStreamAppId,
-      httpsOrigin: addresses.isHttps ? addresses.origins()[area] : null,
-    };
+    const settings = settingsOf(area, hosts);
     if (area === 'marketplace') return show({ request, reply, path: `${path}${search}`, language, hosts, settings, session });
-    const nonce = randomBytes(16).toString('base64url');
-    reply.header('content-security-policy', pagePolicy(nonce, config)).status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-    const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${iconTags(area, language)}${build.businessLinks}`;
-    return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head }));
+    reply.status(isPage(path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
+    return sendShell(reply, { build, config, language, settings });
   };
+  if (build)
+    serveWorker(app, build.worker, (request, reply, language) =>
+      sendShell(reply, { build, config, language, settings: settingsOf('dashboard', hostsSeenFrom(addresses, request.host)) }),
+    );
 
   /** A call the page cannot do without was refused: so is the page, for the same reason. */
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

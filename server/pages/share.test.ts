@@ -101,3 +101,50 @@ test('devices find icons and the name under which they keep them', async () => {
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32 });
 });
+
+test('the dashboard is one application in both languages, with shortcuts and icons that may be cut', async () => {
+  const manifests = await Promise.all(
+    ['en', 'id'].map(async (language) => JSON.parse((await open(`/dashboard-${language}.webmanifest`)).body) as Record<string, unknown>),
+  );
+  expect(manifests.map(({ id, start_url: start }) => [id, start])).toEqual([
+    ['/dashboard', '/dashboard'],
+    ['/dashboard', '/id/dashboard'],
+  ]);
+  const shortcuts = manifests.map(({ shortcuts: listed }) => (listed as { url: string }[]).map(({ url }) => url));
+  expect(shortcuts).toEqual([
+    ['/dashboard/inbox', '/dashboard/quotations/new', '/dashboard/calendar'],
+    ['/id/dashboard/inbox', '/id/dashboard/quotations/new', '/id/dashboard/calendar'],
+  ]);
+  // What a device cuts away is plum alone.
+  const { data, info } = await sharp((await open('/icon-maskable-512.png')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  for (const [x, y] of [
+    [0, 0],
+    [256, 20],
+    [511, 511],
+    [40, 256],
+  ] as const)
+    expect(at(x, y)).toEqual([0x6a, 0x1e, 0x4a]);
+});
+
+test('the worker is of a build, and gets the shell of that build alone', async () => {
+  const script = await open('/dashboard-worker.js');
+  expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  const build = JSON.parse(/const build=(\{.*?\}\});/.exec(script.body)?.[1] ?? '') as {
+    files: string[];
+    shells: Record<'en' | 'id', string>;
+  };
+  expect(build.files.length).toBeGreaterThan(20);
+  for (const file of build.files) expect((await open(file)).statusCode, file).toBe(200);
+  const [en, id] = await Promise.all([open(build.shells.en), open(build.shells.id)]);
+  expect([en.statusCode, en.headers['cache-control'], id.statusCode]).toEqual([200, 'no-store', 200]);
+  expect(en.body).toContain('<html lang="en"');
+  expect(id.body).toContain('<html lang="id"');
+  expect(id.body).toContain('&quot;area&quot;:&quot;dashboard&quot;');
+  const nonce = /csp-nonce" content="([^"]+)"/.exec(en.body)?.[1] ?? 'none';
+  expect(en.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  for (const address of ['/dashboard-shell-en.html', '/dashboard-shell-en.html?v=another', '/dashboard-shell-fr.html?v=x'])
+    expect((await open(address)).statusCode, address).toBe(404);
+});

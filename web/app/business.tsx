@@ -8,6 +8,9 @@ import type { Language } from '../../texts/typed.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { clientState, notify, startClientState } from '../base/client-state.ts';
 import { followLanguage, followLive } from './live.ts';
+import { watchInstalling } from '../base/installing.ts';
+import { keepAnswers } from './offline/kept.ts';
+import { startWorker } from './offline/register.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { createQueries } from '../base/queries.ts';
 import { ImageHostContext } from '../ui/image-host.ts';
@@ -26,6 +29,11 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   const router = createBusinessRouter(queries);
   followLanguage(queries);
   followLive(queries, () => leaveToLogin(router));
+  watchInstalling();
+  if (pageSettings().area === 'dashboard') {
+    keepAnswers(queries);
+    startWorker();
+  }
   if (!clientState.get().system.isLSSupported) notify('info', t('storageOff'));
   createRoot(root).render(
     <StrictMode>

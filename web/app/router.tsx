@@ -14,12 +14,13 @@ import { clientState } from '../base/client-state.ts';
 import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { ensureSessionOrKept } from './offline/kept.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { signInPages } from '../../core/identity/pages.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
-import { currentVisitor, endSession, ensureSession } from '../base/session.ts';
+import { currentVisitor, endSession } from '../base/session.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** Pages that need no session: the server's gate has already sent signed-in vendors on from them. */
@@ -32,8 +33,9 @@ function leaveFor(address: string): Promise<never> {
 }
 
 /** The gate in the browser: the rule of core, on every way within the application. */
-async function passGate({ location }: { location: ParsedLocation }): Promise<void> {
-  if (!openPaths.includes(location.pathname)) await ensureSession();
+type Passing = { readonly location: ParsedLocation; readonly context: { readonly queries: QueryClient } };
+async function passGate({ location, context }: Passing): Promise<void> {
+  if (!openPaths.includes(location.pathname)) await ensureSessionOrKept(context.queries);
   const { activeLang } = clientState.get().localization;
   const passage = gate({
     path: withLanguage(location.pathname, activeLang),

@@ -24,15 +24,14 @@ export function createQueries(onSessionOver: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: staleAfterMs, retry: (count, failure) => count < retriesMax && isPassing(failure) },
-      // Writing is never repeated unasked.
-      mutations: { retry: false },
+      // Writing is never repeated unasked. Without a network it fails right away, so that this can be said.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
 /**
- * Does something with the server as every mutation does: anyone who is told that the session is over is led to the login. Without a network it
- * fails at once instead of waiting, so that this can be said.
+ * Does something with the server as every mutation does: anyone who is told that the session is over is led to the login.
  */
 export const runMutation = <T>(queries: QueryClient, mutationFn: () => Promise<T>): Promise<T> =>
-  queries.getMutationCache().build(queries, { mutationFn, networkMode: 'always' }).execute(undefined);
+  queries.getMutationCache().build(queries, { mutationFn }).execute(undefined);

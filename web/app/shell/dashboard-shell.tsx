@@ -3,6 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useClientState } from '../../base/use-client-state.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
+import { OfflineLine } from '../offline/offline-line.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import classes from './dashboard-shell.module.css';
@@ -29,6 +30,7 @@ export function DashboardShell({ title, children }: { readonly title: string; re
       <div className={classes['page']}>
         <TopBar title={title} onSearch={search} />
         <main id="content" tabIndex={-1} className={classes['content']}>
+          <OfflineLine />
           {isSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
           {children}
         </main>

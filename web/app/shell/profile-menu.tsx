@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconExternalLink, IconHelp, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconBuildingStore, IconDeviceMobile, IconExternalLink, IconHelp, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { areaOf } from '../../../core/identity/gate.ts';
@@ -6,6 +6,7 @@ import { type Account, notify, signedIn } from '../../base/client-state.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { hrefTo } from '../../base/page-settings.ts';
+import { isInstalledByMenu, useDevice } from '../../base/installing.ts';
 import { endSession } from '../../base/session.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import classes from './profile-menu.module.css';
@@ -86,8 +87,25 @@ function VendorRows({ account }: { readonly account: Extract<Account, { readonly
           {t('help')}
         </a>
       </li>
+      <Installing />
     </>
   );
+}
+
+/** Where the browser can install the dashboard: by one press, or in words on a phone that does it by its menu. */
+function Installing() {
+  const t = useTexts(shellTexts);
+  const { install } = useDevice();
+  if (install !== null)
+    return (
+      <li>
+        <button type="button" className={classes['row']} onClick={install}>
+          <IconDeviceMobile aria-hidden size={20} stroke={1.6} />
+          {t('install')}
+        </button>
+      </li>
+    );
+  return isInstalledByMenu() ? <li className={classes['hint']}>{t('installByMenu')}</li> : null;
 }
 
 /** Ends the session and lets the gate show the way. */

@@ -1,0 +1,52 @@
+import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { businessDayOf } from '../../../core/time.ts';
+import { useFormat } from '../../base/format.ts';
+import { useDevice } from '../../base/installing.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** From when the oldest answer on the screen is (epoch milliseconds), 0 when there is none; negative when others are missing. One number, since React compares it. */
+function shownFrom(cache: QueryCache): number {
+  const states = cache.findAll({ type: 'active' }).map(({ state }) => state);
+  const answered = states.filter(({ data }) => data !== undefined);
+  const from = answered.length === 0 ? 0 : Math.min(...answered.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return answered.length === states.length ? from : -from;
+}
+
+/** Says without a network from when the screen is, and otherwise when there is a newer version. */
+export function OfflineLine() {
+  const t = useTexts(shellTexts);
+  const isOnline = useSyncExternalStore(
+    (heard) => onlineManager.subscribe(heard),
+    () => onlineManager.isOnline(),
+  );
+  const { update } = useDevice();
+  if (!isOnline) return <ShownFrom />;
+  if (update === null) return null;
+  return (
+    <Notice tone="info" says="politely" action={<Button onClick={update}>{t('updateNow')}</Button>}>
+      {t('updateReady')}
+    </Notice>
+  );
+}
+
+function ShownFrom() {
+  const t = useTexts(shellTexts);
+  const format = useFormat();
+  const [today] = useState(() => businessDayOf(Date.now()));
+  const cache = useQueryClient().getQueryCache();
+  const from = useSyncExternalStore(
+    (heard) => cache.subscribe(heard),
+    () => shownFrom(cache),
+  );
+  const at = Math.abs(from);
+  const time = businessDayOf(at) === today ? format.time(at) : format.dateTime(at);
+  return (
+    <Notice tone="warn" says="politely">
+      {[...(at > 0 ? [t('offlineFrom', { time })] : []), ...(from <= 0 ? [t('offlineNotKept')] : [])].join(' ')}
+    </Notice>
+  );
+}

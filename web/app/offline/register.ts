@@ -1,0 +1,42 @@
+import { withLanguage } from '../../../core/identity/language.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { clientState } from '../../base/client-state.ts';
+import { offerUpdate } from '../../base/installing.ts';
+
+const script = '/dashboard-worker.js';
+
+/** Starts the worker of the dashboard once a vendor is signed in; browsers that have none do without. */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isStarted = false;
+  const start = () => {
+    const { user, localization } = clientState.get();
+    if (isStarted || user.vendor === null || user.vendor.status === 0) return;
+    isStarted = true;
+    // Messages come to the first of them, whichever language a page is in.
+    const scopes = new Set([pages.dashboard, withLanguage(pages.dashboard, localization.activeLang)]);
+    // A worker that cannot be started is no loss for the page: the browser tries again with the next one.
+    for (const scope of scopes) navigator.serviceWorker.register(script, { scope }).then(watch, () => undefined);
+  };
+  clientState.subscribe(start);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+/** Says when a newer version waits for its turn. Pages are loaded anew only when someone asked for it. */
+function watch(registration: ServiceWorkerRegistration): void {
+  const offer = (waiting: ServiceWorker | null): void => {
+    if (waiting === null || navigator.serviceWorker.controller === null) return;
+    offerUpdate(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage('take over');
+    });
+  };
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(registration.waiting);
+    });
+  });
+}

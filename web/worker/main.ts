@@ -1,0 +1,16 @@
+// The worker of the dashboard: it runs beside its pages, and without them when a push message comes. Pages of the marketplace and of operations are not its own.
+import { worker } from './scope.ts';
+import { file, forgetOlderShells, isFile, keepShell, page } from './shell.ts';
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells().then(() => worker.clients.claim())));
+// A new version waits until no page of the one before is open, or until someone says to go ahead.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (isFile(request)) event.respondWith(file(request));
+});
