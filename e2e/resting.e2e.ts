@@ -7,6 +7,7 @@ import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { holdScript } from './late.ts';
+import { shiftOf } from './shift.ts';
 import { enter, inTurn, wordsIn } from './world.ts';
 
 const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
@@ -108,6 +109,32 @@ for (const language of inTurn('en')) {
       const address = await picture.getAttribute('href');
       await picture.click();
       await expect(page).toHaveURL(address ?? '');
+    });
+
+    test('hardly anything moves when the fonts arrive after the page', async ({ page }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      // One paragraph of the home page takes a line more in some fonts.
+      for (const [address, most] of [
+        ['/', 0.03],
+        ['/vendors/photography', 0.01],
+        [profile, 0.01],
+      ] as const) {
+        let letCome = (): void => undefined;
+        const seen = new Promise<void>((resolve) => (letCome = resolve));
+        await page.route('**/*.woff2', async (route) => {
+          await seen;
+          await route.continue();
+        });
+        await page.goto(at(address), { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Without this the first paint may be the one with the fonts.
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 300))));
+        letCome();
+        await page.evaluate(() => document.fonts.ready);
+        const { sum, moves } = await shiftOf(page);
+        expect.soft(sum, `${address}: ${moves.join(', ')}`).toBeLessThanOrEqual(most);
+        await page.unrouteAll({ behavior: 'wait' });
+      }
     });
 
     test('who is signed in has a page that is awake', async ({ page }) => {

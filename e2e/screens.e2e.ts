@@ -7,6 +7,7 @@ import { pages } from '../core/identity/pages.ts';
 import { newlyweds } from './cast.ts';
 import { expect, noteControls, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
+import { shiftOf } from './shift.ts';
 import { trafficOf } from './traffic.ts';
 import type { Language } from '../texts/typed.ts';
 import { axeFindings, enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';
@@ -88,30 +89,6 @@ function complaintsOf(page: Page): string[] {
   });
   return complaints;
 }
-
-/** The sum of all shifts since the page started, and what moved how far in each. */
-const shiftOf = (page: Page): Promise<{ readonly sum: number; readonly moves: readonly string[] }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        const moves: string[] = [];
-        const named = (node: Node | null) => `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-              sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-            };
-            if (shift.hadRecentInput) continue;
-            sum += shift.value;
-            moves.push(...shift.sources.map(({ node, previousRect: from, currentRect: to }) => `${named(node)} ${from.y} to ${to.y}`));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve({ sum, moves }), 50));
-      }),
-  );
 
 async function visit(page: Page, path: string, language: Language, isJudged = true): Promise<void> {
   const address = withLanguage(path, language);
