@@ -13,6 +13,7 @@ import { measurePools, type Metrics } from './kit/metrics.ts';
 import type { Service } from './kit/serve.ts';
 import { type Leaving, registerLeaving } from './leaving/api.ts';
 import { registerOperations } from './operations/routes.ts';
+import { registerPipeline } from './pipeline/routes.ts';
 import { registerResults } from './results/routes.ts';
 import { registerSystem } from './pages/system.ts';
 import type { Settings } from './settings/api.ts';
@@ -65,6 +66,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   const { payouts, ...moneyOut } = joinMoneyOut(service, foundation, accounts);
   const { bankAccounts, verification } = moneyOut;
   registerDashboard(service, { ...kit, ads, clients });
+  registerPipeline(service, kit);
   registerResults(service, { ...kit, ads, leadDaysAt: (instant) => settings.at(instant).ads.leadWindowMs / dayMs });
   registerOperations(service, {
     ...kit,

@@ -5,7 +5,7 @@ import type { Language } from '../../texts/typed.ts';
 import type { Tx } from '../kit/database.ts';
 import type { CoupleAct } from './record-act.ts';
 
-export { findWedding as weddingOf, noteWedding } from './wedding-store.ts';
+export { findWedding as weddingOf, noteWedding, weddingDaysOf } from './wedding-store.ts';
 export { maskedName } from '../../core/clients/masked-name.ts';
 
 /** What clients do for other capabilities, within their transactions. */
@@ -36,11 +36,14 @@ export interface Clients {
   ): Promise<boolean>;
 }
 
-export { firstContacts, recordedContacts, visitsSince } from './first-contacts.ts';
+export { contactTimes, firstContacts, recordedContacts, visitsSince } from './first-contacts.ts';
 export { notifyBoth } from './notify-both.ts';
 export { weddingToTell } from './wedding-to-tell.ts';
 export { readableCouples } from './known-couples.ts';
 export { mayRead } from './may-read.ts';
+export { clientsNamed } from './list-clients.ts';
+export { isClient } from './client-store.ts';
+export { notifyVendor } from './unlock-contact.ts';
 export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';
 export { readerOf, viewerOf } from './viewer.ts';
 export { costOfOpening } from './contact-store.ts';

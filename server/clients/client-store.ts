@@ -86,6 +86,18 @@ export const openedCouples = (vendorId: number): Source => sql`
   select o.couple_id, w.wedding_on, w.is_day_known, w.city_id, w.budget_band, null::text as last_act, o.opened_at as last_at, false as came_by_ad, true as is_open
   from contact_opening o left join wedding w on w.couple_id = o.couple_id where o.vendor_id = ${vendorId}`;
 
+/** These couples, whatever they did; the caller knows that they are the vendor's clients. */
+export const theseCouples = (vendorId: number, coupleIds: readonly number[]): Source => sql`
+  select k.couple_id, w.wedding_on, w.is_day_known, w.city_id, w.budget_band, a.kind as last_act, coalesce(a.at, o.opened_at, 'epoch') as last_at,
+    exists (select from couple_event e where e.vendor_id = ${vendorId} and e.couple_id = k.couple_id and e.came_by_ad) as came_by_ad,
+    o.vendor_id is not null as is_open
+  from unnest(${[...coupleIds]}::bigint[]) k (couple_id)
+  left join lateral (
+    select kind, at from couple_event where vendor_id = ${vendorId} and couple_id = k.couple_id order by at desc, id desc limit 1
+  ) a on true
+  left join wedding w on w.couple_id = k.couple_id
+  left join contact_opening o on o.vendor_id = ${vendorId} and o.couple_id = k.couple_id`;
+
 function matching({ coupleIds, month, cityId, act, isOpen }: ClientFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   if (coupleIds !== undefined) conditions.push(sql`couple_id = any(${[...coupleIds]}::bigint[])`);
@@ -149,5 +161,12 @@ export async function hasTurnedTo(db: Connection, vendorId: number, coupleId: nu
     select exists (select from couple_event where vendor_id = ${vendorId} and couple_id = ${coupleId} and kind = any(${[...contacts]}::text[])) as found`.execute(
     db,
   );
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a couple ever did something towards a vendor, or the vendor opened its contact. */
+export async function isClient(db: Connection, vendorId: number, coupleId: number): Promise<boolean> {
+  const sources = sql`select couple_id from (${actedSince(vendorId, 0)}) acted union all select couple_id from contact_opening where vendor_id = ${vendorId}`;
+  const { rows } = await sql<{ found: boolean }>`select exists (select from (${sources}) client where couple_id = ${coupleId}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }

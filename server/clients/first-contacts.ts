@@ -48,3 +48,17 @@ export async function visitsSince(db: Connection, vendorIds: readonly number[], 
     group by vendor_id`.execute(db);
   return new Map(rows.map((row) => [row.vendor_id, row.visits]));
 }
+
+/** When couples first and last turned to a vendor, epoch milliseconds. `coupleIds` narrows to these; null: all whose address is confirmed. */
+export async function contactTimes(
+  db: Connection,
+  vendorId: number,
+  coupleIds: readonly number[] | null,
+): Promise<{ readonly coupleId: number; readonly firstAt: number; readonly lastAt: number }[]> {
+  const { rows } = await sql<{ couple_id: number; first_at: Date; last_at: Date }>`
+    select e.couple_id, min(e.at) as first_at, max(e.at) as last_at from couple_event e
+    join account a on a.id = e.couple_id and a.email_confirmed_at is not null
+    where e.vendor_id = ${vendorId} and e.kind = ${kinds} and (${coupleIds === null} or e.couple_id = any(${[...(coupleIds ?? [])]}::bigint[]))
+    group by 1`.execute(db);
+  return rows.map((row) => ({ coupleId: row.couple_id, firstAt: row.first_at.getTime(), lastAt: row.last_at.getTime() }));
+}

@@ -9,8 +9,9 @@ import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { allCities, lowestPriceOf, vendorServices } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
 import { mayRead } from './api.ts';
-import { actedSince, findClients, matchingCouples, type FoundClient, idsOf } from './client-store.ts';
+import { actedSince, findClients, matchingCouples, type FoundClient, idsOf, theseCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 
 type ListContext = Pick<ClientsContext, 'db' | 'clock'>;
@@ -69,9 +70,21 @@ async function namedLike(
   return [...names].filter(([, { name }]) => name?.toLowerCase().includes(wanted)).map(([id]) => id);
 }
 
+/** These clients of a vendor as it may see them, by couple; the caller knows that they are its clients. */
+export async function clientsNamed(
+  db: Connection,
+  vendorId: number,
+  coupleIds: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, StatisticUser>> {
+  if (coupleIds.length === 0) return new Map();
+  const { clients } = await findClients(db, theseCouples(vendorId, coupleIds), {}, { limit: coupleIds.length, offset: 0 });
+  return new Map((await presentClients({ db }, vendorId, clients, language)).map((client) => [client.userId, client]));
+}
+
 /** Clients as they leave the server: masked where the vendor may not read their names. */
 export async function presentClients(
-  { db }: Pick<ClientsContext, 'db'>,
+  { db }: { readonly db: Connection },
   vendorId: number,
   clients: readonly FoundClient[],
   language: Language,

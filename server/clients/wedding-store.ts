@@ -38,6 +38,13 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Kep
   };
 }
 
+/** When these couples marry, as far as they told; couples that told no day are left out. */
+export async function weddingDaysOf(db: Connection, coupleIds: readonly number[]): Promise<ReadonlyMap<number, WeddingDay>> {
+  const { rows } = await sql<{ couple_id: number; wedding_on: string; is_day_known: boolean }>`
+    select couple_id, wedding_on, is_day_known from wedding where couple_id = any(${[...coupleIds]}::bigint[]) and wedding_on is not null`.execute(db);
+  return new Map(rows.map((row) => [row.couple_id, weddingDayOf(row.wedding_on, row.is_day_known)]));
+}
+
 /**
  * Puts what a couple tells now in the place of the state `over` (0: nothing was told), and answers the number of the new state. Null: it is not
  * in that state, and nothing was written. The state is in the condition of the writing, so that of two windows one is told.

@@ -26,3 +26,37 @@ export async function firstAnswers(
     group by c.vendor_id`.execute(db);
   return new Map(rows.map((row) => [row.vendor_id, { conversations: row.conversations, medianSeconds: row.median }]));
 }
+
+/** What a vendor and a couple said to each other, in times: epoch milliseconds. */
+export interface Talk {
+  readonly coupleId: number;
+  readonly conversationId: string;
+  /** The vendor's first own words; null while it wrote none. */
+  readonly answerAt: number | null;
+  readonly lastAt: number;
+}
+
+/** A vendor's conversations without those it put into spam. `coupleIds` narrows to these; null: all. */
+export async function talksOf(db: Connection, vendorId: number, coupleIds: readonly number[] | null): Promise<Talk[]> {
+  const { rows } = await sql<{ couple_id: number; id: string; answer_at: Date | null; last_at: Date }>`
+    select c.couple_id, c.id, answer.sent_at as answer_at, c.last_at from conversation c
+    join conversation_side s on s.conversation_id = c.id and s.side = 'vendor' and s.folder <> 'spam'
+    left join lateral (
+      select sent_at from message where conversation_id = c.id and author = 'vendor' and notice is null order by number limit 1
+    ) answer on true
+    where c.vendor_id = ${vendorId} and c.last_number > 0 and (${coupleIds === null} or c.couple_id = any(${[...(coupleIds ?? [])]}::bigint[]))`.execute(db);
+  return rows.map((row) => ({
+    coupleId: row.couple_id,
+    conversationId: row.id,
+    answerAt: row.answer_at?.getTime() ?? null,
+    lastAt: row.last_at.getTime(),
+  }));
+}
+
+/** Couples whose conversation a vendor put into spam. */
+export async function spamOf(db: Connection, vendorId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ couple_id: number }>`
+    select c.couple_id from conversation c join conversation_side s on s.conversation_id = c.id and s.side = 'vendor' and s.folder = 'spam'
+    where c.vendor_id = ${vendorId}`.execute(db);
+  return new Set(rows.map((row) => row.couple_id));
+}

@@ -561,6 +561,30 @@ CREATE TRIGGER shown_inserted AFTER INSERT ON public.city REFERENCING NEW TABLE 
 CREATE TRIGGER shown_updated AFTER UPDATE ON public.city REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shown_changed();
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table client_move (
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  number integer not null,
+  stage text not null,
+  from_stage text not null,
+  reason text,
+  words text not null default ''::text,
+  account_id bigint not null,
+  moved_at timestamp with time zone not null
+);
+alter table client_move add client_move_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table client_move add client_move_check CHECK (((stage = 'lost'::text) = (reason IS NOT NULL)));
+alter table client_move add client_move_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table client_move add client_move_from_stage_check CHECK ((from_stage = ANY (ARRAY['new'::text, 'answered'::text, 'quoted'::text, 'booked'::text, 'done'::text, 'lost'::text])));
+alter table client_move add client_move_number_check CHECK ((number > 0));
+alter table client_move add client_move_pkey PRIMARY KEY (vendor_id, couple_id, number);
+alter table client_move add client_move_reason_check CHECK ((reason = ANY (ARRAY['too_expensive'::text, 'date_taken'::text, 'chose_another'::text, 'no_answer'::text, 'other'::text])));
+alter table client_move add client_move_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'answered'::text, 'quoted'::text, 'booked'::text, 'done'::text, 'lost'::text])));
+alter table client_move add client_move_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+alter table client_move add client_move_words_check CHECK ((length(words) <= 300));
+CREATE INDEX client_move_of_couple ON public.client_move USING btree (couple_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table contact_credit_movement (
   id bigint not null generated,
   vendor_id bigint not null,

@@ -351,6 +351,17 @@ interface CityTable {
   picture_path: string | null;
   position: number;
 }
+interface ClientMoveTable {
+  vendor_id: number;
+  couple_id: number;
+  number: number;
+  stage: 'new' | 'answered' | 'quoted' | 'booked' | 'done' | 'lost';
+  from_stage: 'new' | 'answered' | 'quoted' | 'booked' | 'done' | 'lost';
+  reason: 'too_expensive' | 'date_taken' | 'chose_another' | 'no_answer' | 'other' | null;
+  words: Generated<string>;
+  account_id: number;
+  moved_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface ContactCreditMovementTable {
   id: Generated<number>;
   vendor_id: number;
@@ -1340,6 +1351,7 @@ export interface Tables {
   calendar_connection: CalendarConnectionTable;
   category: CategoryTable;
   city: CityTable;
+  client_move: ClientMoveTable;
   contact_credit_movement: ContactCreditMovementTable;
   contact_opening: ContactOpeningTable;
   conversation: ConversationTable;

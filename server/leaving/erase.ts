@@ -6,6 +6,7 @@ import { accountContact } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
+import { forgetInPipeline } from '../pipeline/api.ts';
 import { forgetInReviews } from '../reviews/api.ts';
 import type { LeavingContext } from './context.ts';
 import { tiesOf } from './ties.ts';
@@ -44,6 +45,8 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
     if (rows[0]?.erased !== true) return;
     await forgetRefundAccount(tx, accountId);
     await forgetInCalendars(tx, accountId);
-    await forgetInReviews(tx, accountId, [leaving?.name ?? '', leaving?.email ?? '']);
+    const words = [leaving?.name ?? '', leaving?.email ?? ''];
+    await forgetInReviews(tx, accountId, words);
+    await forgetInPipeline(tx, accountId, words);
     await writeAudit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
   });

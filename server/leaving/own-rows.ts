@@ -89,6 +89,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'vendor_measure',
     'first_week_hidden',
     'week_email',
+    'client_move',
     'contact_credit_movement',
     'contact_opening',
     'credit_order',

@@ -1,0 +1,12 @@
+import type { Clock } from '../kit/clock.ts';
+import type { Database } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
+import type { Throttle } from '../kit/throttle.ts';
+
+/** What every use case of stages works with. */
+export interface PipelineContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly throttle: Throttle;
+}
