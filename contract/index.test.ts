@@ -38,6 +38,7 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/conversations/:id/folder': 'one choice, easily changed again',
   'PUT /v2/refund_account': 'one account, and it requires the current password',
   'PUT /v2/password': 'it requires the current password',
+  'PUT /v2/clients/:id/stage': 'the caller sends the stage they saw',
   'PUT /v2/me/language': 'one choice',
   'PUT /v2/me/name': 'one line',
   'PUT /v2/notification_settings/:kind/:channel': 'one switch, easily changed again',

@@ -1,6 +1,7 @@
 // How far a vendor has got with each client: stages, moved by what happens and by hand (decision 0154).
 import * as z from 'zod';
 import { lostReasons, stageRules, stages } from '../core/clients/stage.ts';
+import { recordOf } from '../core/keys.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, idInAddress, idr, instant, line, numberInAddress, pageMeta, pageQuery, params, query } from './shapes.ts';
@@ -47,7 +48,7 @@ export const listPipeline = endpoint({
   answer: z.object({
     data: z.array(pipelineClient),
     /** `stages` counts the clients of each stage, whatever stage is asked for. */
-    meta: pageMeta.extend({ stages: z.record(stage, z.int()) }),
+    meta: pageMeta.extend({ stages: z.object(recordOf(stages, () => z.int())) }),
   }),
 });
 export type PipelineList = z.infer<typeof listPipeline.answer>;

@@ -154,6 +154,12 @@ export const newcomers: Readonly<Record<Language, { readonly vendor: Email; read
   id: { vendor: 'kala-dewi-mua@demo.test', couple: 'couple49@demo.test' },
 };
 
+/** Gold vendors who follow their clients from the first message to the wedding, and the two couples that write to each. */
+export const followed: Readonly<Record<Language, { readonly vendor: Email; readonly couples: readonly [Email, Email] }>> = {
+  en: { vendor: 'rumah-kebun-utari-dewi@demo.test', couples: ['couple13@demo.test', 'couple14@demo.test'] },
+  id: { vendor: 'nawang-agung-ballroom@demo.test', couples: ['couple50@demo.test', 'couple51@demo.test'] },
+};
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

@@ -138,7 +138,7 @@ for (const language of inTurn('id')) {
         await expect(newest).toContainText('•••');
         await couple.context().close();
 
-        await page.goto(at(pages.clients));
+        await page.goto(`${at(pages.clients)}?list=interested`);
         const row = page
           .getByRole('listitem')
           .filter({ hasText: t('act.message') })

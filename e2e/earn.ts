@@ -68,7 +68,24 @@ async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise
   return ((await couple.post(at('/accept'))) as { quotation: Quotation }).quotation;
 }
 
-/** The same over the calls alone, in sessions that end with it. */
+/** A couple writes to a vendor over the calls alone; answers the couple's id. */
+export async function writeTo(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorId: number,
+  coupleEmail: Email,
+): Promise<number> {
+  const couple = await signedIn(playwright, origin, coupleEmail);
+  await couple.post(`/v2/vendors/${vendorId}/messages`, {
+    subject: 'availability',
+    text: 'Masih kosong?',
+    wedding_date: addDays(businessDayOf(Date.now()), 240),
+  });
+  await couple.request.dispose();
+  return couple.id;
+}
+
+/** An accepted quotation over the calls alone, in sessions that end with it. */
 export async function agreeOn(
   playwright: PlaywrightWorkerArgs['playwright'],
   origin: string,

@@ -64,7 +64,11 @@ describe('a loss to confirm', () => {
     ['one is open', [offer({}), offer({ status: 'open', closedAt: null })], null],
     ['one was accepted', [offer({}), offer({ status: 'accepted' })], null],
     ['declined without a word', [offer({})], { reason: null, words: '' }],
-    ['declined for the price', [offer({ reason: 'Terlalu mahal untuk kami' })], { reason: 'too_expensive', words: 'Terlalu mahal untuk kami' }],
+    [
+      'declined for the price',
+      [offer({ reason: 'Terlalu mahal untuk kami' })],
+      { reason: 'too_expensive', words: 'Terlalu mahal untuk kami' },
+    ],
     ['another was chosen', [offer({ reason: 'We chose another venue' })], { reason: 'chose_another', words: 'We chose another venue' }],
     ['the date', [offer({ reason: 'Tanggal kami berubah' })], { reason: 'date_taken', words: 'Tanggal kami berubah' }],
     ['other words', [offer({ reason: 'Batal menikah' })], { reason: 'other', words: 'Batal menikah' }],

@@ -61,7 +61,10 @@ export function stageOf(happened: Happened, move: StageMove | null, now: number)
   const start = move === null ? null : { stage: move.stage, since: move.at, isByHand: true };
   const reached = stepsOf(happened)
     .filter(({ at }) => move === null || at > move.at)
-    .reduce<StageNow | null>((before, step) => (leadsOn(before, step) ? { stage: step.stage, since: step.at, isByHand: false } : before), start);
+    .reduce<StageNow | null>(
+      (before, step) => (leadsOn(before, step) ? { stage: step.stage, since: step.at, isByHand: false } : before),
+      start,
+    );
   return afterWedding(reached, happened.weddingOn, now);
 }
 
@@ -139,6 +142,7 @@ export function checkLoss({ reason, words }: { readonly reason: string | null; r
   if (text.ok) return accept({ reason, words: text.value });
   const [{ code }] = text.refusals;
   if (code === 'text.required') return refuse({ code: 'clients.reason_unclear', field: 'words' });
-  if (code === 'text.too_long') return refuse({ code: 'clients.text_too_long', field: 'words', params: { maximum: stageRules.wordsLengthMax } });
+  if (code === 'text.too_long')
+    return refuse({ code: 'clients.text_too_long', field: 'words', params: { maximum: stageRules.wordsLengthMax } });
   return refuse({ code: 'catalogue.text_invalid', field: 'words' });
 }

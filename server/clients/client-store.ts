@@ -167,6 +167,8 @@ export async function hasTurnedTo(db: Connection, vendorId: number, coupleId: nu
 /** Whether a couple ever did something towards a vendor, or the vendor opened its contact. */
 export async function isClient(db: Connection, vendorId: number, coupleId: number): Promise<boolean> {
   const sources = sql`select couple_id from (${actedSince(vendorId, 0)}) acted union all select couple_id from contact_opening where vendor_id = ${vendorId}`;
-  const { rows } = await sql<{ found: boolean }>`select exists (select from (${sources}) client where couple_id = ${coupleId}) as found`.execute(db);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from (${sources}) client where couple_id = ${coupleId}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }

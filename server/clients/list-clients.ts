@@ -10,7 +10,7 @@ import type { Language } from '../../texts/typed.ts';
 import { allCities, lowestPriceOf, vendorServices } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
-import { mayRead } from './api.ts';
+import { mayRead } from './may-read.ts';
 import { actedSince, findClients, matchingCouples, type FoundClient, idsOf, theseCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 

@@ -6,7 +6,7 @@ import { planPermits } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { type Database, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
-import { mayRead } from './api.ts';
+import { mayRead } from './may-read.ts';
 import { actedSince, actsOf, findClients, type FoundClient, hasTurnedTo, openedCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 import { potentialFor, presentClients } from './list-clients.ts';

@@ -41,7 +41,9 @@ export async function findWedding(db: Connection, coupleId: number): Promise<Kep
 /** When these couples marry, as far as they told; couples that told no day are left out. */
 export async function weddingDaysOf(db: Connection, coupleIds: readonly number[]): Promise<ReadonlyMap<number, WeddingDay>> {
   const { rows } = await sql<{ couple_id: number; wedding_on: string; is_day_known: boolean }>`
-    select couple_id, wedding_on, is_day_known from wedding where couple_id = any(${[...coupleIds]}::bigint[]) and wedding_on is not null`.execute(db);
+    select couple_id, wedding_on, is_day_known from wedding where couple_id = any(${[...coupleIds]}::bigint[]) and wedding_on is not null`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.couple_id, weddingDayOf(row.wedding_on, row.is_day_known)]));
 }
 

@@ -44,7 +44,9 @@ export async function talksOf(db: Connection, vendorId: number, coupleIds: reado
     left join lateral (
       select sent_at from message where conversation_id = c.id and author = 'vendor' and notice is null order by number limit 1
     ) answer on true
-    where c.vendor_id = ${vendorId} and c.last_number > 0 and (${coupleIds === null} or c.couple_id = any(${[...(coupleIds ?? [])]}::bigint[]))`.execute(db);
+    where c.vendor_id = ${vendorId} and c.last_number > 0 and (${coupleIds === null} or c.couple_id = any(${[...(coupleIds ?? [])]}::bigint[]))`.execute(
+    db,
+  );
   return rows.map((row) => ({
     coupleId: row.couple_id,
     conversationId: row.id,

@@ -27,6 +27,7 @@ import { drawCities, pictureHeight, pictureWidth, writePictures } from './pictur
 import { fillMeetings } from './meetings.ts';
 import { earner } from './agreement-plans.ts';
 import { fillPayout } from './payout.ts';
+import { fillPipeline } from './pipeline.ts';
 import { fillQuotations } from './quotations.ts';
 import { fillReviewCases } from './review-cases.ts';
 import { fillReviewPhotos } from './review-photos.ts';
@@ -109,6 +110,7 @@ export async function fillDemoWorld({
       await fillMeetings(tx, { vendors, coupleIds, now });
       await fillTakenDays(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
+      await fillPipeline(tx, { vendorId: 1, now });
       await measureVendors(tx, now);
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

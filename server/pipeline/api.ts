@@ -5,6 +5,8 @@ import type { Tx } from '../kit/database.ts';
 /** Takes the words by which a couple that leaves was known out of what vendors wrote about it; of a vendor that leaves, all it wrote about its clients. */
 export async function forgetInPipeline(tx: Tx, accountId: number, words: readonly string[]): Promise<void> {
   const known = words.filter((word) => word.trim().length >= 3);
-  await sql`update client_move set words = without_words(words, ${known}::text[]) where couple_id = ${accountId} and words <> ''`.execute(tx);
+  await sql`update client_move set words = without_words(words, ${known}::text[]) where couple_id = ${accountId} and words <> ''`.execute(
+    tx,
+  );
   await sql`delete from client_move where vendor_id in (select id from vendor where account_id = ${accountId})`.execute(tx);
 }

@@ -69,7 +69,12 @@ const orders: Readonly<Record<Asked['sort'], Order>> = {
   amount: (a, b) => b.amountIdr - a.amountIdr || recent(a, b),
 };
 
-async function presentAll(db: Connection, vendorId: number, clients: readonly KnownClient[], language: Language): Promise<PipelineClient[]> {
+async function presentAll(
+  db: Connection,
+  vendorId: number,
+  clients: readonly KnownClient[],
+  language: Language,
+): Promise<PipelineClient[]> {
   const named = await clientsNamed(
     db,
     vendorId,
@@ -85,7 +90,7 @@ async function presentAll(db: Connection, vendorId: number, clients: readonly Kn
 }
 
 /** The stage as the vendor sees it: what a couple said when it declined is as closed as its name. */
-export const presentStage = ({ now, move, lossToConfirm }: KnownClient, isReadable: boolean): StageNow => ({
+const presentStage = ({ now, move, lossToConfirm }: KnownClient, isReadable: boolean): StageNow => ({
   stage: now.stage,
   since: new Date(now.since).toISOString(),
   by_hand: now.isByHand,
@@ -94,7 +99,11 @@ export const presentStage = ({ now, move, lossToConfirm }: KnownClient, isReadab
 });
 
 /** One client with its stage; null where it has none. */
-export async function clientWithStage({ db, clock }: Pick<PipelineContext, 'db' | 'clock'>, vendorId: number, coupleId: number): Promise<StageNow | null> {
+export async function clientWithStage(
+  { db, clock }: Pick<PipelineContext, 'db' | 'clock'>,
+  vendorId: number,
+  coupleId: number,
+): Promise<StageNow | null> {
   const [known] = await readClients(db, vendorId, [coupleId], clock.now());
   return known === undefined ? null : presentStage(known, (await mayRead(db, vendorId, [coupleId])).has(coupleId));
 }

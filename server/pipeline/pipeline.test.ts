@@ -19,7 +19,8 @@ const stageOf = async (vendor: BuiltVendor, couple: BuiltAccount) =>
   answerOf(clientStage, (await app.call('GET', `/v2/clients/${couple.accountId}/stage`, { as: vendor })).body).data;
 const move = (vendor: BuiltAccount, couple: BuiltAccount, body: object, on: TestApp = app) =>
   on.call('PUT', `/v2/clients/${couple.accountId}/stage`, { as: vendor, body });
-const list = async (vendor: BuiltAccount, query = '') => answerOf(listPipeline, (await app.call('GET', `/v2/pipeline${query}`, { as: vendor })).body);
+const list = async (vendor: BuiltAccount, query = '') =>
+  answerOf(listPipeline, (await app.call('GET', `/v2/pipeline${query}`, { as: vendor })).body);
 const board = async (vendor: BuiltAccount, query = '') =>
   answerOf(clientBoard, (await app.call('GET', `/v2/pipeline/board${query}`, { as: vendor })).body).data;
 const coupleNamed = async (name: string): Promise<BuiltAccount> => {
@@ -54,7 +55,10 @@ describe('what happens', () => {
   test('declining all quotations suggests a loss with the couple’s words, and moves nothing', async () => {
     const [vendor, couple] = [await gold(), await app.build.couple()];
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
-    await app.call('POST', `/ms/quotation/v1/quotations/${quotation.id}/decline`, { as: couple, body: { reason: 'Terlalu mahal untuk kami' } });
+    await app.call('POST', `/ms/quotation/v1/quotations/${quotation.id}/decline`, {
+      as: couple,
+      body: { reason: 'Terlalu mahal untuk kami' },
+    });
     expect(await stageOf(vendor, couple)).toMatchObject({
       stage: 'quoted',
       loss_to_confirm: { reason: 'too_expensive', words: 'Terlalu mahal untuk kami' },
@@ -85,7 +89,9 @@ describe('a vendor moves a client', () => {
     for (const _ of [1, 2]) expect((await move(vendor, couple, { stage: 'quoted', from: 'new' })).status).toBe(200);
     const refused = await move(vendor, couple, { stage: 'booked', from: 'new' });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'clients.moved_elsewhere']);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from client_move where couple_id = ${couple.accountId}`.execute(app.owner);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from client_move where couple_id = ${couple.accountId}`.execute(
+      app.owner,
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -107,7 +113,7 @@ describe('a vendor moves a client', () => {
     [{ stage: 'lost', from: 'new', reason: 'other' }, 'clients.reason_unclear', 'words'],
     [{ stage: 'lost', from: 'new', reason: 'no_answer', words: 'x'.repeat(301) }, 'clients.text_too_long', 'words'],
     [{ stage: 'lost', from: 'new', reason: 'no_answer', words: 'a\u202eb' }, 'catalogue.text_invalid', 'words'],
-      ])('%j is refused at its field', async (body, code, field) => {
+  ])('%j is refused at its field', async (body, code, field) => {
     const [vendor, couple] = [await gold(), await app.build.couple()];
     await app.build.conversation(vendor, couple);
     expect((await move(vendor, couple, body)).body).toMatchObject({ error: { code, field } });
@@ -119,7 +125,9 @@ describe('a vendor moves a client', () => {
     expect((await move(vendor, couple, { stage: 'booked', from: 'new' })).status).toBe(404);
     await app.call('POST', `/v2/vendors/${vendor.vendorId}/views`, { as: couple });
     expect((await move(vendor, couple, { stage: 'booked', from: 'new' })).status).toBe(404);
-    expect((await app.call('PUT', '/v2/clients/2000000000/stage', { as: vendor, body: { stage: 'booked', from: 'new' } })).status).toBe(404);
+    expect((await app.call('PUT', '/v2/clients/2000000000/stage', { as: vendor, body: { stage: 'booked', from: 'new' } })).status).toBe(
+      404,
+    );
     expect((await list(vendor)).data).toEqual([]);
     expect((await app.call('GET', `/v2/clients/${couple.accountId}/stage`, { as: couple })).status).toBe(403);
   });

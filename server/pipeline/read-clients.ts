@@ -24,7 +24,12 @@ export interface KnownClient {
  * The clients of a vendor with their stages, in no order: couples that turned to it or that it wrote to, without spam. `coupleIds` narrows to these; null: all. Each
  * capability is asked once for everyone: a read grows with the vendor's own clients.
  */
-export async function readClients(db: Connection, vendorId: number, coupleIds: readonly number[] | null, now: number): Promise<KnownClient[]> {
+export async function readClients(
+  db: Connection,
+  vendorId: number,
+  coupleIds: readonly number[] | null,
+  now: number,
+): Promise<KnownClient[]> {
   const [contacts, talks, requests, versions, moves, spam] = await Promise.all([
     contactTimes(db, vendorId, coupleIds),
     talksOf(db, vendorId, coupleIds),

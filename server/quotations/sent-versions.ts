@@ -12,7 +12,9 @@ export async function requestTimes(
 ): Promise<{ readonly coupleId: number; readonly at: number }[]> {
   const { rows } = await sql<{ couple_id: number; asked_at: Date }>`
     select couple_id, asked_at from inquiry
-    where vendor_id = ${vendorId} and (${coupleIds === null} or couple_id = any(${[...(coupleIds ?? [])]}::bigint[])) order by asked_at`.execute(db);
+    where vendor_id = ${vendorId} and (${coupleIds === null} or couple_id = any(${[...(coupleIds ?? [])]}::bigint[])) order by asked_at`.execute(
+    db,
+  );
   return rows.map((row) => ({ coupleId: row.couple_id, at: row.asked_at.getTime() }));
 }
 

@@ -12,12 +12,12 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   balance: ['credit', 'ads', 'dashboard'],
   ad: ['ads', 'dashboard'],
   client: ['clients', 'dashboard'],
-  conversation: ['conversations', 'dashboard'],
+  conversation: ['conversations', 'dashboard', 'clients'],
   // A new review comes with an email, and so with a line there.
   feed: ['feed', 'reviews'],
   meeting: ['meetings', 'dashboard'],
   calendar: ['calendar'],
-  quotation: ['quotations', 'earnings', 'dashboard'],
+  quotation: ['quotations', 'earnings', 'dashboard', 'clients'],
 };
 
 /** What a page waits for while it is shown: it may have come between the page's first answer and the open line. */

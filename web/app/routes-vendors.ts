@@ -8,6 +8,7 @@ import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
 import { hildaTexts } from '../parts/hilda-texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { meetingsTexts, slotsTexts } from '../parts/meetings/texts.ts';
+import { pipelineTexts } from '../parts/pipeline/texts.ts';
 import { notificationsTexts } from '../parts/notifications/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
 import { accountTexts, identityTexts } from '../features/identity/texts.ts';
@@ -79,14 +80,14 @@ export const vendorScreens: readonly Screen[] = [
     title: 'title.clients',
     frame: 'dashboard',
     load: () => import('../features/clients/clients-screen.tsx'),
-    texts: [clientsTexts],
+    texts: [clientsTexts, pipelineTexts],
   },
   {
     path: pages.client,
     title: 'title.client',
     frame: 'dashboard',
     load: () => import('../features/clients/client-screen.tsx'),
-    texts: [clientsTexts, refusalTexts],
+    texts: [clientsTexts, pipelineTexts, refusalTexts],
   },
   {
     path: pages.contactCredit,

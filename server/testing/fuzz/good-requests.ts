@@ -1,6 +1,7 @@
 // Valid requests for calls whose schema alone is not enough to generate one.
 import { requestsOfBothSides } from './requests/both-sides.ts';
 import { requestsAboutReviews } from './requests/reviews.ts';
+import { requestsOfPipeline } from './requests/pipeline.ts';
 import { requestsOfOperators } from './requests/operators.ts';
 import type { Requests } from './requests/request.ts';
 import { requestsOfVendors } from './requests/vendors.ts';
@@ -11,6 +12,7 @@ export const goodRequests: Requests = {
   ...requestsOfVisitors,
   ...requestsOfVendors,
   ...requestsOfBothSides,
+  ...requestsOfPipeline,
   ...requestsAboutReviews,
   ...requestsOfOperators,
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { acts } from '../../../core/clients/acts.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
 import { choicesQuery } from '../../parts/choices-query.ts';
 import classes from './client-filter.module.css';
+import { NameSearch } from './name-search.tsx';
 import type { ClientSelection } from './selection.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 
@@ -15,7 +16,6 @@ type ClientFilterProps = {
 };
 
 const monthsAhead = 24;
-const typedAfterMs = 300;
 
 /** Narrows the list by name, month, city, what they did, and whether the contact is open. */
 export function ClientFilter({ selection, onNarrow }: ClientFilterProps) {
@@ -26,7 +26,13 @@ export function ClientFilter({ selection, onNarrow }: ClientFilterProps) {
   const { list, month, cityId, action, contacted } = selection;
   return (
     <div className={classes['filter']}>
-      <Search key={list} words={selection.q ?? ''} onChange={(q) => onNarrow({ q: q === '' ? undefined : q })} />
+      <NameSearch
+        key={list}
+        label={t('search')}
+        hint={t('searchHint')}
+        words={selection.q ?? ''}
+        onChange={(q) => onNarrow({ q: q === '' ? undefined : q })}
+      />
       <Choice
         label={t('month')}
         value={month ?? ''}
@@ -81,32 +87,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-/** Asks a moment after the last letter, so that a word is one question. */
-function Search({ words, onChange }: { readonly words: string; readonly onChange: (words: string) => void }) {
-  const t = useTexts(clientsTexts);
-  const id = useId();
-  const [typed, setTyped] = useState(words);
-  useEffect(() => {
-    if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), typedAfterMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <div className={classes['field']} data-wide="">
-      <label htmlFor={id}>{t('search')}</label>
-      <input
-        id={id}
-        type="search"
-        value={typed}
-        maxLength={80}
-        placeholder={t('searchHint')}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
     </div>
   );
 }

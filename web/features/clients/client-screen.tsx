@@ -16,6 +16,7 @@ import { ContactCard } from './contact-card.tsx';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
+import { StageControl } from '../../parts/pipeline/stage-control.tsx';
 import { WeddingCard } from './wedding-card.tsx';
 
 /** One couple: who they are, their wedding, what they did, and the way to them. */
@@ -68,6 +69,7 @@ function Sheet(shown: Client) {
                 </p>
               </div>
             </div>
+            <StageControl coupleId={client.userId} name={client.name} />
           </Card>
           <WeddingCard shown={shown} />
           <Acts acts={shown.acts} />

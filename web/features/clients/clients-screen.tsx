@@ -15,46 +15,61 @@ import { CreditLine } from './credit-line.tsx';
 import { clientsQuery } from './queries.ts';
 import { type ClientSelection, lists, useClientSelection } from './selection.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
+import { pipelineTexts } from '../../parts/pipeline/texts.ts';
+import { MyClients } from './mine/my-clients.tsx';
+import { pipelineQuery } from './mine/queries.ts';
 
-/** Who is interested in this vendor, and whom it would fit. (product 8) */
+/** A vendor's own clients by stage, who is interested in it, and whom it would fit. (product 8) */
 export default function ClientsScreen() {
+  const { selection, toList } = useClientSelection();
+  const isMine = selection.list === 'mine';
+  return (
+    <>
+      {!isMine && <CreditLine />}
+      <Card>
+        <Tabs selection={selection} onChoose={toList} />
+        {isMine ? <MyClients /> : <Couples />}
+      </Card>
+    </>
+  );
+}
+
+function Couples() {
   const t = useTexts(clientsTexts);
-  const { selection, narrow, toList, toPage, showAll, isNarrowed } = useClientSelection();
-  const clients = useQuery(clientsQuery(selection));
-  const { list } = selection;
+  const { selection, narrow, toPage, showAll, isNarrowed } = useClientSelection();
+  const list = selection.list === 'potential' ? 'potential' : 'interested';
+  const clients = useQuery(clientsQuery({ ...selection, list }));
   if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
   const { data } = clients;
   const isBlank = data?.meta.total === 0 && !isNarrowed;
   return (
     <>
-      <CreditLine />
-      <Card>
-        <Tabs selection={selection} onChoose={toList} />
-        <p className={classes['lead']}>{t(`${list}Lead`)}</p>
-        {!isBlank && <ClientFilter selection={selection} onNarrow={narrow} />}
-        {data === undefined && <Skeleton height="30rem" />}
-        {data !== undefined && data.statisticUsers.length > 0 && (
-          <ul className={classes['list']} aria-busy={clients.isPlaceholderData}>
-            {data.statisticUsers.map((client) => (
-              <ClientRow key={client.userId} client={client} />
-            ))}
-          </ul>
-        )}
-        {data?.statisticUsers.length === 0 && (isBlank ? <Nobody list={list} /> : <NothingSelected onShowAll={showAll} />)}
-        {data !== undefined && <Pager meta={data.meta} onPage={toPage} />}
-      </Card>
+      <p className={classes['lead']}>{t(`${list}Lead`)}</p>
+      {!isBlank && <ClientFilter selection={selection} onNarrow={narrow} />}
+      {data === undefined && <Skeleton height="30rem" />}
+      {data !== undefined && data.statisticUsers.length > 0 && (
+        <ul className={classes['list']} aria-busy={clients.isPlaceholderData}>
+          {data.statisticUsers.map((client) => (
+            <ClientRow key={client.userId} client={client} />
+          ))}
+        </ul>
+      )}
+      {data?.statisticUsers.length === 0 && (isBlank ? <Nobody list={list} /> : <NothingSelected onShowAll={showAll} />)}
+      {data !== undefined && <Pager meta={data.meta} onPage={toPage} />}
     </>
   );
 }
 
 type TabsProps = { readonly selection: ClientSelection; readonly onChoose: (list: ClientSelection['list']) => void };
 
-/** Both lists with how many are in them, as long as nothing narrows the one that is shown. */
+/** All lists with how many are in them, as long as nothing narrows the one that is shown. */
 function Tabs({ selection, onChoose }: TabsProps) {
   const t = useTexts(clientsTexts);
+  const mine = useTexts(pipelineTexts);
   const format = useFormat();
   const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
   const totals = {
+    mine: useQuery(pipelineQuery({ q: undefined, sort: 'recent', stage: undefined, page: 1 })).data?.meta.total,
     interested: useQuery(clientsQuery({ ...whole, list: 'interested' })).data?.meta.total,
     potential: useQuery(clientsQuery({ ...whole, list: 'potential' })).data?.meta.total,
   };
@@ -70,7 +85,7 @@ function Tabs({ selection, onChoose }: TabsProps) {
             checked={list === selection.list}
             onChange={() => onChoose(list)}
           />
-          {t(list)}
+          {list === 'mine' ? mine('mine') : t(list)}
           <span className={classes['total']}>{totals[list] === undefined ? '' : format.count(totals[list])}</span>
         </label>
       ))}
@@ -78,7 +93,7 @@ function Tabs({ selection, onChoose }: TabsProps) {
   );
 }
 
-function Nobody({ list }: { readonly list: ClientSelection['list'] }) {
+function Nobody({ list }: { readonly list: 'interested' | 'potential' }) {
   const t = useTexts(clientsTexts);
   const isInterested = list === 'interested';
   return (

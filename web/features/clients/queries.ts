@@ -7,7 +7,15 @@ import type { ClientSelection } from './selection.ts';
 const clientsPerPage = 20;
 
 /** A page of a vendor's clients. The first page without a selection is kept in the client state. (spec 4, Other stored actions) */
-export const clientsQuery = ({ list, page, q, month, cityId, action, contacted }: ClientSelection) =>
+export const clientsQuery = ({
+  list,
+  page,
+  q,
+  month,
+  cityId,
+  action,
+  contacted,
+}: Omit<ClientSelection, 'list'> & { readonly list: 'interested' | 'potential' }) =>
   queryOptions({
     queryKey: ['clients', list, { page, q, month, cityId, action, contacted }],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type Act, acts } from '../../../core/clients/acts.ts';
 
-export const lists = ['interested', 'potential'] as const;
+export const lists = ['mine', 'interested', 'potential'] as const;
 
 /** What part of a vendor's clients is shown. */
 export type ClientSelection = {
@@ -24,7 +24,7 @@ export function useClientSelection() {
   const { list, q, month, cityId, action, contacted, page } = search;
   const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
   const selection: ClientSelection = {
-    list: lists.find((known) => known === list) ?? 'interested',
+    list: lists.find((known) => known === list) ?? 'mine',
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 80) : undefined,
     month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
     cityId: isCount(cityId) ? cityId : undefined,
@@ -37,7 +37,7 @@ export function useClientSelection() {
       to: router.state.location.pathname,
       search: {
         ...next,
-        list: next.list === 'interested' ? undefined : next.list,
+        list: next.list === 'mine' ? undefined : next.list,
         action: next.list === 'potential' ? undefined : next.action,
         page: next.page > 1 ? next.page : undefined,
       },

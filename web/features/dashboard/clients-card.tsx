@@ -21,7 +21,7 @@ export function ClientsCard({ list, clients: { total, latest } }: ClientsCardPro
       title={t(`${list}Title`)}
       aside={
         total > 0 && (
-          <Link to={pages.clients} search={list === 'interested' ? {} : { list }} aria-label={t(seeAll[list])} className={classes['all']}>
+          <Link to={pages.clients} search={{ list }} aria-label={t(seeAll[list])} className={classes['all']}>
             {t('seeAll')}
           </Link>
         )

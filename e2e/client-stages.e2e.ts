@@ -1,0 +1,140 @@
+// A vendor follows its clients on the board: moves them by keys, by mouse and by the menu of a phone, and marks one as lost, with a reason.
+import type { Page } from '@playwright/test';
+import { me } from '../contract/identity.ts';
+import { moveClient } from '../contract/pipeline.ts';
+import type { Stage } from '../core/clients/stage.ts';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { clientsEn } from '../texts/dashboard/clients.en.ts';
+import { clientsId } from '../texts/dashboard/clients.id.ts';
+import { pipelineEn } from '../texts/dashboard/pipeline.en.ts';
+import { pipelineId } from '../texts/dashboard/pipeline.id.ts';
+import { refusalsEn } from '../texts/refusals.en.ts';
+import { refusalsId } from '../texts/refusals.id.ts';
+import { followed } from './cast.ts';
+import { writeTo } from './earn.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+for (const language of inTurn('id')) {
+  const t = wordsIn(language, pipelineEn, pipelineId);
+  const clients = wordsIn(language, clientsEn, clientsId);
+  const refused = wordsIn(language, refusalsEn, refusalsId);
+  const at = (path: string) => withLanguage(path, language);
+  const column = (page: Page, stage: Stage) => page.locator(`[data-column="${stage}"]`);
+  const moveButton = (page: Page, coupleId: number) => page.locator(`[data-move="${coupleId}"]`);
+  const saved = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/stage') && answer.request().method() === moveClient.method);
+
+  test.describe
+    .serial(`Stages of clients, ${language}`, () => {
+      const { vendor, couples } = followed[language];
+      const ids: number[] = [];
+
+      test('two couples write to a vendor', async ({ page, playwright, baseURL }) => {
+        await enter(page, vendor);
+        const { vendor: own } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number } };
+        for (const couple of couples) ids.push(await writeTo(playwright, baseURL ?? '', own.id, couple));
+      });
+
+      test('by keys, said to people who listen; by mouse; in the list', async ({ page }) => {
+        const [first = 0, second = 0] = ids;
+        await enter(page, vendor);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(at(pages.clients));
+        await expect(column(page, 'new').locator(`[data-move="${first}"]`)).toBeVisible();
+        await expectAccessible(page);
+
+        // Up and down go to another client, left and right move one.
+        const name =
+          (await column(page, 'new')
+            .getByRole('listitem')
+            .filter({ has: moveButton(page, first) })
+            .getByRole('link')
+            .textContent()) ?? '';
+        await moveButton(page, second).focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(moveButton(page, first)).toBeFocused();
+        const moved = saved(page);
+        await page.keyboard.press('ArrowRight');
+        expect((await moved).ok()).toBe(true);
+        await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeFocused();
+        await expect(page.getByRole('status').filter({ hasText: t('moved', { name, stage: t('stage.answered') }) })).toBeAttached();
+
+        // By mouse into another column; the link of the card is not followed.
+        const card = column(page, 'new')
+          .getByRole('listitem')
+          .filter({ has: moveButton(page, second) });
+        const [from, to] = [await card.boundingBox(), await column(page, 'quoted').boundingBox()];
+        const dropped = saved(page);
+        await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 20);
+        await page.mouse.down();
+        await page.mouse.move((to?.x ?? 0) + 30, (to?.y ?? 0) + 80, { steps: 8 });
+        await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 90);
+        await page.mouse.up();
+        expect((await dropped).ok()).toBe(true);
+        await expect(column(page, 'quoted').locator(`[data-move="${second}"]`)).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${pages.clients}$`));
+
+        // The list counts the same, and is narrowed and sorted.
+        await page.getByText(t('list'), { exact: true }).click();
+        await page
+          .getByRole('group', { name: t('stageFilter') })
+          .getByText(`${t('stage.quoted')} 1`)
+          .click();
+        await expect(moveButton(page, second)).toBeVisible();
+        await expect(moveButton(page, first)).toHaveCount(0);
+        await page.getByLabel(t('sort')).selectOption('wedding');
+        await page.getByRole('searchbox', { name: t('search') }).fill('Zzz');
+        await page.getByRole('button', { name: t('showAll') }).click();
+        await expect(moveButton(page, first)).toBeVisible();
+        await page.getByText(t('board'), { exact: true }).click();
+        await expect(column(page, 'quoted')).toBeVisible();
+      });
+
+      test('on a phone by the menu of a client; lost asks for a reason, and can be undone', async ({ page }) => {
+        const [first = 0] = ids;
+        await enter(page, vendor);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(at(pages.clients));
+        await moveButton(page, first).click();
+        await expectAccessible(page);
+        await page
+          .getByRole('dialog', { name: t('moveTo') })
+          .getByRole('button', { name: t('stage.lost') })
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('markLost') }).click();
+        await expect(dialog).toContainText(refused('clients.reason_required'));
+        await dialog.getByLabel(t('lostReason')).selectOption('other');
+        await dialog.getByRole('button', { name: t('markLost') }).click();
+        await expect(dialog).toContainText(refused('clients.reason_unclear'));
+        await dialog.getByLabel(t('lostWordsNeeded')).fill('Pindah kota');
+        await expectAccessible(page);
+        const lost = saved(page);
+        await dialog.getByRole('button', { name: t('markLost') }).click();
+        expect((await lost).ok()).toBe(true);
+        await expect(page.getByRole('main')).toContainText(t('reason.other'));
+        await page
+          .getByRole('group', { name: t('stageFilter') })
+          .getByText(`${t('stage.lost')} 1`)
+          .click();
+        await moveButton(page, first).locator('xpath=..').getByRole('link').click();
+
+        // On its page every stage is one press away.
+        await expect(page.getByRole('region', { name: t('stageTitle') })).toContainText(t('byHand'));
+        await expectAccessible(page);
+        const back = saved(page);
+        await page
+          .getByRole('region', { name: t('stageTitle') })
+          .getByRole('button', { name: t('stage.booked') })
+          .click();
+        expect((await back).ok()).toBe(true);
+        await expect(page.getByRole('button', { name: t('stage.booked') })).toHaveAttribute('aria-current', 'step');
+        await page.getByRole('link', { name: clients('back') }).click();
+        await page.getByText(t('board'), { exact: true }).click();
+        await expect(column(page, 'booked').locator(`[data-move="${first}"]`)).toBeAttached();
+        await expectAccessible(page);
+      });
+    });
+}

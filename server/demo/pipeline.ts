@@ -1,0 +1,28 @@
+import type { Loss, Stage } from '../../core/clients/stage.ts';
+import { hourMs } from '../../core/time.ts';
+import type { Tx } from '../kit/database.ts';
+import { insertMove } from '../pipeline/move-store.ts';
+import { readClients } from '../pipeline/read-clients.ts';
+
+/** What vendors decided about clients, in the order they have them in each stage. */
+const decisions: readonly { readonly from: Stage; readonly stage: Stage; readonly loss: Loss | null }[] = [
+  { from: 'new', stage: 'lost', loss: { reason: 'date_taken', words: 'Tanggalnya sudah terisi; kami sarankan hari Minggu.' } },
+  { from: 'new', stage: 'lost', loss: { reason: 'no_answer', words: '' } },
+  { from: 'answered', stage: 'lost', loss: { reason: 'chose_another', words: '' } },
+  { from: 'quoted', stage: 'lost', loss: { reason: 'too_expensive', words: 'Anggarannya separuh dari paket kami.' } },
+  { from: 'answered', stage: 'booked', loss: null },
+];
+
+/** Some clients of a vendor are where it put them: booked elsewhere than here, or lost. */
+export async function fillPipeline(tx: Tx, { vendorId, now }: { readonly vendorId: number; readonly now: number }): Promise<void> {
+  const owner = await tx.selectFrom('vendor').select('account_id').where('id', '=', vendorId).executeTakeFirstOrThrow();
+  const clients = (await readClients(tx, vendorId, null, now)).toSorted((a, b) => a.lastAt - b.lastAt || a.coupleId - b.coupleId);
+  const moved = new Set<number>();
+  for (const { from, stage, loss } of decisions) {
+    const client = clients.find((one) => one.now.stage === from && !moved.has(one.coupleId));
+    if (client === undefined) continue;
+    moved.add(client.coupleId);
+    const at = Math.min(client.lastAt + hourMs, now);
+    await insertMove(tx, { vendorId, coupleId: client.coupleId, number: 1, from, stage, loss, accountId: owner.account_id, at });
+  }
+}
