@@ -53,7 +53,7 @@ export const getAd = endpoint({
   path: base,
   tag,
   summary: 'Get my ad settings with their status, or null if there is no ad.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(settingWithStatus.nullable()),
 });
 export const saveAd = endpoint({
@@ -61,7 +61,7 @@ export const saveAd = endpoint({
   path: base,
   tag,
   summary: 'Create or update my ad.',
-  access: 'vendor',
+  access: 'vendor:ads',
   // Any value is accepted here: core/ads/settings.ts validates it and refuses with the specification's messages.
   body: body({
     cpc: z.unknown().optional(),
@@ -113,7 +113,7 @@ export const adStatistic = endpoint({
   tag,
   summary:
     'Get Displayed, Clicked, Spent (Rupiah) and Leads for a period and the previous period of equal length: by day, or by hour if the period is one day (Asia/Jakarta).',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(statisticQuery),
   answer: data(statistic),
   refusals: ['ads.period_end_before_start', 'ads.period_too_long'],
@@ -123,7 +123,7 @@ export const adStatisticCsv = endpoint({
   path: `${base}/statistic.csv`,
   tag,
   summary: 'Download Displayed, Clicked, Spent and Leads for a period as CSV.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(statisticQuery),
   answers: 'csv',
   refusals: ['ads.period_end_before_start', 'ads.period_too_long', 'ads.export_not_in_plan'],
@@ -173,7 +173,7 @@ export const adSummary = endpoint({
   gathers: true,
   tag,
   summary: 'Get everything the ads page needs: status, settings, balance, the figures of the last 30 days and recommended prices.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(summary),
 });
 const forecast = z.object({
@@ -201,7 +201,7 @@ export const adForecast = endpoint({
   gathers: true,
   tag,
   summary: 'Estimate the results of different costs per click from the last 14 days in my market.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(forecast),
 });
 const dispute = z.object({
@@ -229,7 +229,7 @@ export const adClicks = endpoint({
   gathers: true,
   tag,
   summary: 'List clicks with their price in Rupiah or the reason they were free, newest first.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ ...clickFilter, ...pageQuery }),
   answer: paged(click),
 });
@@ -238,7 +238,7 @@ export const adClicksCsv = endpoint({
   path: `${base}/clicks.csv`,
   tag,
   summary: 'Download the clicks of a period as CSV.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(clickFilter),
   answers: 'csv',
   refusals: ['ads.export_not_in_plan'],
@@ -248,7 +248,7 @@ export const disputeClick = endpoint({
   path: `${base}/clicks/:id/dispute`,
   tag,
   summary: 'Dispute a charged click within the dispute window (30 days by default). An operator decides.',
-  access: 'vendor',
+  access: 'vendor:ads',
   status: 201,
   params: params({ id: z.uuid() }),
   body: body({ reason: line(500) }),
@@ -260,7 +260,7 @@ export const adChanges = endpoint({
   path: `${base}/changes`,
   tag,
   summary: 'List changes to the ad settings: who changed what and when.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(pageQuery),
   answer: paged(
     z.object({

@@ -46,7 +46,7 @@ export const getCalendar = endpoint({
   path: base,
   tag,
   summary: 'Get my calendar between two days, both included, at most 62 days.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ from: day, to: day }),
   answer: data(calendar),
   refusals: ['calendar.range_invalid'],
@@ -56,7 +56,7 @@ export const saveCalendar = endpoint({
   path: base,
   tag,
   summary: 'Set how many weddings I take a day. From then on, days without entries are shown as free.',
-  access: 'vendor',
+  access: 'vendor:clients',
   body: body({ capacity: z.int() }),
   answers: 'nothing',
   refusals: ['calendar.capacity_invalid'],
@@ -66,7 +66,7 @@ export const markDays = endpoint({
   path: `${base}/days`,
   tag,
   summary: 'Mark days as taken, at most 62 together. Replaces what I marked on these days before.',
-  access: 'vendor',
+  access: 'vendor:clients',
   body: body({
     from: day,
     to: day,
@@ -90,7 +90,7 @@ export const freeDay = endpoint({
   path: `${base}/days/:day`,
   tag,
   summary: 'Remove what I marked on a day. Couples waiting for it are notified once if it becomes free.',
-  access: 'vendor',
+  access: 'vendor:clients',
   params: dayInAddress,
   answers: 'nothing',
   refusals: ['calendar.day_past'],
@@ -100,7 +100,7 @@ export const freeBooking = endpoint({
   path: `${base}/bookings/:id`,
   tag,
   summary: 'Free the day of an accepted quotation, for example because the wedding was postponed. The quotation does not change.',
-  access: 'vendor',
+  access: 'vendor:clients',
   params: params({ id: z.uuid() }),
   answers: 'nothing',
   refusals: ['request.not_found'],
@@ -134,7 +134,7 @@ export const getConnections = endpoint({
   path: `${base}/connections`,
   tag,
   summary: 'Get the other calendar I connected, and the address under which other calendars read this one.',
-  access: 'vendor',
+  access: 'vendor:clients',
   answer: data(connections),
 });
 export const connectCalendar = endpoint({
@@ -143,7 +143,7 @@ export const connectCalendar = endpoint({
   tag,
   summary:
     'Connect a calendar I keep elsewhere by its iCalendar address (`https:` or `webcal:`). It is read now and every hour; its entries take days here.',
-  access: 'vendor',
+  access: 'vendor:clients',
   body: body({ address: z.string().max(connectionRules.addressLengthMax * 2) }),
   answer: data(connections),
   refusals: ['calendar.address_invalid', ...readRefusals, 'request.too_many', 'server.busy'],
@@ -153,7 +153,7 @@ export const readConnection = endpoint({
   path: `${base}/connections/other/readings`,
   tag,
   summary: 'Read the other calendar now. If it can’t be read, `failure` says why.',
-  access: 'vendor',
+  access: 'vendor:clients',
   answer: data(connections),
   refusals: ['request.not_found', 'request.too_many', 'server.busy'],
 });
@@ -162,7 +162,7 @@ export const disconnectCalendar = endpoint({
   path: `${base}/connections/other`,
   tag,
   summary: 'Disconnect the other calendar. The days it took are free again.',
-  access: 'vendor',
+  access: 'vendor:clients',
   answers: 'nothing',
 });
 export const makeCalendarAddress = endpoint({
@@ -170,7 +170,7 @@ export const makeCalendarAddress = endpoint({
   path: `${base}/connections/address`,
   tag,
   summary: 'Make the secret address under which other calendars read this one, or replace it. The old address stops working.',
-  access: 'vendor',
+  access: 'vendor:clients',
   answer: data(connections),
 });
 export const publishedCalendar = endpoint({

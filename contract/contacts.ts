@@ -45,7 +45,7 @@ export const interestedClients = endpoint({
   gathers: true,
   tag,
   summary: 'List couples with activity towards this vendor in the last 90 days, latest first.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ ...filter, action: z.enum(acts).optional() }),
   answer: clientList,
 });
@@ -56,7 +56,7 @@ export const potentialClients = endpoint({
   tag,
   summary:
     'List couples whose categories, city and budget fit this vendor, whose wedding is ahead, who were active in the last 30 days and have not contacted this vendor yet.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(filter),
   answer: clientList,
 });
@@ -80,7 +80,7 @@ export const showClient = endpoint({
   path: '/v2/clients/:id',
   tag,
   summary: 'Get a client. Answers 404 for couples who are not clients of this vendor.',
-  access: 'vendor',
+  access: 'vendor:view',
   params: params({ id: idInAddress }),
   answer: data(client),
   refusals: ['request.not_found'],
@@ -91,7 +91,7 @@ export const unlockContact = endpoint({
   tag,
   summary:
     'Unlock a client’s contact permanently. On Trial it costs contact credit; `price` is the number of credits shown, and a higher price is refused.',
-  access: 'vendor',
+  access: 'vendor:clients',
   idempotent: true,
   params: params({ id: idInAddress }),
   body: body({ price: z.int().min(0).max(100) }),
@@ -113,7 +113,7 @@ export const contactCredit = endpoint({
   path: '/v2/contact_credit',
   tag,
   summary: 'List this vendor’s contact credit history, newest first.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query(pageQuery),
   answer: z.object({ data: z.array(creditMovement), meta: pageMeta.extend({ balance: z.int() }) }),
 });

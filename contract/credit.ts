@@ -34,7 +34,7 @@ export const getCredit = endpoint({
   path: base,
   tag,
   summary: 'Get the ad credit balance, the packages and the rules for custom amounts, in Rupiah.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(
     z.object({
       balance: idr,
@@ -51,7 +51,7 @@ export const checkout = endpoint({
   tag,
   summary:
     'Order ad credit and open a payment. The server sets the price; `expected_total_idr` is the total shown to the payer, and a different total is refused.',
-  access: 'vendor',
+  access: 'vendor:spending',
   idempotent: true,
   body: body({ credits: z.unknown(), app_data: appData.optional(), expected_total_idr: expectedTotal.optional() }),
   answer: data(z.object({ order, payment })),
@@ -84,7 +84,7 @@ export const creditHistory = endpoint({
   tag,
   summary:
     'List ad credit activity, newest first, with the balance after each entry and the totals of the selection. The clicks of a day are one entry.',
-  access: 'vendor',
+  access: 'vendor:finances',
   query: query({ ...historyFilter, ...pageQuery }),
   answer: z.object({
     data: z.array(historyRow),
@@ -96,7 +96,7 @@ export const creditHistoryCsv = endpoint({
   path: `${base}/history.csv`,
   tag,
   summary: 'Download ad credit activity as CSV.',
-  access: 'vendor',
+  access: 'vendor:finances',
   query: query(historyFilter),
   answers: 'csv',
 });
@@ -105,7 +105,7 @@ export const listOrders = endpoint({
   path: `${base}/orders`,
   tag,
   summary: 'List my credit orders, newest first.',
-  access: 'vendor',
+  access: 'vendor:finances',
   query: query(pageQuery),
   answer: z.object({ data: z.array(z.object({ order, payment: payment.nullable() })), meta: pageMeta }),
 });
@@ -114,7 +114,7 @@ export const getOrder = endpoint({
   path: `${base}/orders/:id`,
   tag,
   summary: 'Get one of my credit orders with its payment.',
-  access: 'vendor',
+  access: 'vendor:finances',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ order, payment: payment.nullable() })),
   refusals: ['request.not_found'],
@@ -124,7 +124,7 @@ export const orderReceipt = endpoint({
   path: `${base}/orders/:id/receipt`,
   tag,
   summary: 'Download the receipt of a paid credit order (PDF).',
-  access: 'vendor',
+  access: 'vendor:finances',
   params: params({ id: z.uuid() }),
   answers: 'pdf',
   refusals: ['request.not_found', 'credit.order_not_paid'],

@@ -71,7 +71,7 @@ export const showDashboard = endpoint({
   tag: 'dashboard',
   summary:
     'Get what happened lately and this month, what waits for me today, plan, contact credit, latest clients, ad summary and next steps.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(dashboard),
 });
 
@@ -80,7 +80,7 @@ export const hideFirstWeek = endpoint({
   path: '/v2/dashboard/first_week/hidden',
   tag: 'dashboard',
   summary: 'Hide the steps of my first week.',
-  access: 'vendor',
+  access: 'vendor:profile',
   answers: 'nothing',
 });
 export const unhideFirstWeek = endpoint({
@@ -88,7 +88,7 @@ export const unhideFirstWeek = endpoint({
   path: '/v2/dashboard/first_week/hidden',
   tag: 'dashboard',
   summary: 'Show the steps of my first week again, within four weeks after I was published.',
-  access: 'vendor',
+  access: 'vendor:profile',
   answers: 'nothing',
 });
 
@@ -112,7 +112,7 @@ export const findMine = endpoint({
   tag: 'dashboard',
   summary:
     'Search my clients (typing errors allowed), their messages, quotations, orders and products. At most 5 of each kind, best first; messages of the last 1,000 conversations, the last 100 of each, spam left out; nothing for fewer than 2 characters. Leaves out couples whose contact is not open.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ q: line(100).default('') }),
   answer: data(z.array(found)),
 });

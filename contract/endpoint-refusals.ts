@@ -1,5 +1,6 @@
 // The error codes a call can answer with: those it names, and those derived from its other fields.
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, partsOfAccess } from './endpoint.ts';
+import { roles, rolesFor } from '../core/team/roles.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Sent before routing, or when the server fails. */
@@ -30,12 +31,14 @@ const ofIdempotency: readonly RefusalCode[] = [
 function ofGate({ access, method }: Endpoint): readonly RefusalCode[] {
   if (access === 'anyone') return [];
   const isUnsafe = method !== 'GET';
-  const isVendors = access === 'vendor' || access === 'vendor-unpublished' || access === 'couple-or-vendor';
+  const { kind, act } = partsOfAccess(access);
+  const isVendors = kind === 'vendor' || kind === 'vendor-unpublished' || kind === 'couple-or-vendor';
   return [
     'identity.session_required',
     ...(isUnsafe ? (['request.session_header_missing'] as const) : []),
     ...(access === 'session' ? [] : (['identity.forbidden'] as const)),
-    ...(isVendors && access !== 'vendor-unpublished' ? (['identity.vendor_not_published'] as const) : []),
+    ...(isVendors && kind !== 'vendor-unpublished' ? (['identity.vendor_not_published'] as const) : []),
+    ...(act !== null && rolesFor(act).length < roles.length ? (['team.role_forbids'] as const) : []),
     ...(isVendors && isUnsafe ? (['identity.vendor_suspended'] as const) : []),
   ];
 }

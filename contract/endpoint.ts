@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Act, isAct } from '../core/team/roles.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** The permissions an operator can hold; one account can hold several (product 2). */
@@ -8,11 +9,11 @@ export type Permission = (typeof permissions)[number];
 /**
  * Who may call. Access is denied by default: an endpoint without `access` does not compile.
  * - `anyone`: no session required.
- * - `session`: any signed-in account.
+ * - `session`: any signed-in account; with `:…`, of a vendor’s team only those whose role may do that act.
  * - `couple`: an account of type `user`.
- * - `couple-or-vendor`: a couple or a vendor, under the rules of `couple` and `vendor`.
- * - `vendor`: a vendor whose status is not 0; while suspended (status 2) GET only (spec 4, product 2).
- * - `vendor-unpublished`: a vendor of any status, for the profile, the agreement and their own record.
+ * - `couple-or-vendor:…`: a couple or a vendor, under the rules of `couple` and `vendor`.
+ * - `vendor:…`: a vendor whose status is not 0, by someone whose role may do that act; while suspended (status 2) GET only (spec 4, product 2).
+ * - `vendor-unpublished:…`: a vendor of any status, for the profile, the agreement and their own record.
  * - `operator`: any operator, with any permissions.
  * - `operator:…`: an operator with that permission.
  */
@@ -20,11 +21,19 @@ export type Access =
   | 'anyone'
   | 'session'
   | 'couple'
-  | 'couple-or-vendor'
-  | 'vendor'
-  | 'vendor-unpublished'
+  | `session:${Act}`
+  | `couple-or-vendor:${Act}`
+  | `vendor:${Act}`
+  | `vendor-unpublished:${Act}`
   | 'operator'
   | `operator:${Permission}`;
+
+/** Who may call, in its two parts: the kind of account, and the act of a vendor’s team or the operator’s permission. */
+export function partsOfAccess(access: Access): { readonly kind: AccessKind; readonly act: Act | null } {
+  const [kind = '', right = ''] = access.split(':');
+  return { kind: kind as AccessKind, act: isAct(right) ? right : null };
+}
+type AccessKind = 'anyone' | 'session' | 'couple' | 'couple-or-vendor' | 'vendor' | 'vendor-unpublished' | 'operator';
 
 /** One API call. Server validation, the typed client and OpenAPI are derived from it. */
 export interface Endpoint {

@@ -14,7 +14,7 @@ export const hildaStatus = endpoint({
   path: '/v2/hilda_status',
   tag,
   summary: 'Get whether Hilda recommends this vendor to couples.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:view',
   answer: hilda,
 });
 export const joinHilda = endpoint({
@@ -22,7 +22,7 @@ export const joinHilda = endpoint({
   path: '/v2/hilda_status',
   tag,
   summary: 'Request to be recommended. An operator decides; repeating the request has no effect.',
-  access: 'vendor',
+  access: 'vendor:profile',
   answer: hilda,
 });
 export const leaveHilda = endpoint({
@@ -30,7 +30,7 @@ export const leaveHilda = endpoint({
   path: '/v2/hilda_status',
   tag,
   summary: 'Stop being recommended, or withdraw the request. Takes effect immediately.',
-  access: 'vendor',
+  access: 'vendor:profile',
   answer: hilda,
 });
 export const hildaSuggestions = endpoint({

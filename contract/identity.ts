@@ -1,6 +1,7 @@
 // Sessions and accounts (spec 3, 4, 7; product 2, 12).
 import * as z from 'zod';
 import { profileSteps } from '../core/catalogue/profile.ts';
+import { invitedRoles } from '../core/team/roles.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { firstMessage, firstMessageTo } from './first-message.ts';
@@ -26,6 +27,8 @@ export const vendorSession = z.object({
   language,
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   businessName: z.string(),
+  /** Someone of the vendor’s team other than its owner: their own name and role. Absent for the owner. */
+  member: z.object({ name: z.string(), role: z.enum(invitedRoles) }).optional(),
   slug: z.string(),
   hasActiveMembership: z.boolean(),
   contactCredit: z.int(),

@@ -73,7 +73,7 @@ export const listInquiries = endpoint({
   path: base,
   tag,
   summary: 'List inquiries from couples, newest first. `open` returns those without a sent quotation.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ status: z.enum(['open', 'answered']).optional(), ...pageQuery }),
   answer: paged(inquiry),
 });

@@ -11,6 +11,7 @@ const ties = [
   'identity.quotation_running',
   'identity.meeting_ahead',
   'identity.agreement_in_review',
+  'identity.team_left',
 ] as const;
 
 export const readDeletion = endpoint({
@@ -19,7 +20,7 @@ export const readDeletion = endpoint({
   tag,
   summary:
     'Get whether my account can be deleted: what prevents it, the ad credit that would be lost (Rupiah), and for how many days deletion can be cancelled.',
-  access: 'session',
+  access: 'session:account',
   answer: data(
     z.object({
       /** What has to be settled first, each with a message. */
@@ -47,7 +48,7 @@ export const askDeletion = endpoint({
   path: '/v2/account_deletion',
   tag,
   summary: 'Delete my account. It is hidden and signed out immediately and erased after 14 days. Signing in before then offers to keep it.',
-  access: 'session',
+  access: 'session:account',
   body: body({ password: z.string().max(1024) }),
   answer: data(z.object({ erase_at: instant })),
   refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', ...ties],

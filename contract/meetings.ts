@@ -72,7 +72,7 @@ export const getAvailability = endpoint({
   path: `${base}/availability`,
   tag,
   summary: 'Get my availability for online meetings. Before the first save it contains the defaults.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(availability),
 });
 export const saveAvailability = endpoint({
@@ -81,7 +81,7 @@ export const saveAvailability = endpoint({
   tag,
   summary:
     'Set my availability for online meetings. `version` is the version that was read; a different one is refused. Booked meetings don’t change.',
-  access: 'vendor',
+  access: 'vendor:clients',
   body: body({ ...hours, version: counted }),
   answer: data(availability),
   refusals: [
@@ -168,7 +168,7 @@ export const listMeetings = endpoint({
   tag,
   summary:
     'List my meetings: `coming` for upcoming ones, next first; `past` for those held or cancelled, last first; or all between two times.',
-  access: 'couple-or-vendor',
+  access: 'couple-or-vendor:view',
   query: query({ show: z.enum(['coming', 'past', 'all']).default('all'), from: instant.optional(), to: instant.optional(), ...pageQuery }),
   answer: paged(meeting),
   refusals: ['meetings.range_invalid'],
@@ -178,7 +178,7 @@ export const getMeeting = endpoint({
   path: `${base}/:id`,
   tag,
   summary: 'Get one of my meetings.',
-  access: 'couple-or-vendor',
+  access: 'couple-or-vendor:view',
   params: byId,
   answer: data(meeting),
   refusals: ['request.not_found'],
@@ -189,7 +189,7 @@ export const moveMeeting = endpoint({
   tag,
   summary:
     'Reschedule a meeting to another free slot, at most three times. `sequence` is the one that was read; a different one is refused.',
-  access: 'couple-or-vendor',
+  access: 'couple-or-vendor:clients',
   idempotent: true,
   params: byId,
   body: body({ starts_at: instant, sequence: counted }),
@@ -201,7 +201,7 @@ export const cancelMeeting = endpoint({
   path: `${base}/:id/cancel`,
   tag,
   summary: 'Cancel a meeting with a reason for the other participant. `sequence` is the one that was read; a different one is refused.',
-  access: 'couple-or-vendor',
+  access: 'couple-or-vendor:clients',
   idempotent: true,
   params: byId,
   body: body({ reason: z.string().max(meetingRules.reasonLengthMax * 4), sequence: counted }),
@@ -213,7 +213,7 @@ export const meetingCalendar = endpoint({
   path: `${base}/:id/calendar`,
   tag,
   summary: 'Download a meeting as an iCalendar file.',
-  access: 'couple-or-vendor',
+  access: 'couple-or-vendor:view',
   params: byId,
   answers: 'file',
   refusals: ['request.not_found'],

@@ -47,7 +47,7 @@ export const getEarnings = endpoint({
   gathers: true,
   tag,
   summary: 'Get my earnings in Rupiah (received, fees, available, in transit, paid out) and the requirements of a payout.',
-  access: 'vendor',
+  access: 'vendor:finances',
   answer: data(
     z.object({
       /** All-time totals: paid by couples, refunded to them, fees after refunds, and the remainder. */
@@ -93,7 +93,7 @@ export const earningsMovements = endpoint({
   gathers: true,
   tag,
   summary: 'List the entries of my earnings, newest first, with the balance after each. Days start at midnight in Asia/Jakarta.',
-  access: 'vendor',
+  access: 'vendor:finances',
   query: query({ kind: z.enum(movementKinds).optional(), start_date: day.optional(), end_date: day.optional(), ...pageQuery }),
   answer: z.object({ data: z.array(movement), meta: pageMeta.extend({ totals: z.object({ in: idr, out: idr, balance: idr }) }) }),
 });
@@ -103,7 +103,7 @@ export const earningsStatementCsv = endpoint({
   path: '/v2/earnings/statements/:month/csv',
   tag,
   summary: 'Download the statement of a month, such as `2026-11` (Asia/Jakarta), as CSV.',
-  access: 'vendor',
+  access: 'vendor:finances',
   params: params({ month }),
   answers: 'csv',
 });
@@ -112,7 +112,7 @@ export const earningsStatement = endpoint({
   path: '/v2/earnings/statements/:month',
   tag,
   summary: 'Download the statement of a month, such as `2026-11` (Asia/Jakarta), as PDF: opening balance, every entry, closing balance.',
-  access: 'vendor',
+  access: 'vendor:finances',
   params: params({ month }),
   answers: 'pdf',
 });
@@ -121,7 +121,7 @@ export const listPayouts = endpoint({
   path: '/v2/payouts',
   tag,
   summary: 'List my payouts, newest first.',
-  access: 'vendor',
+  access: 'vendor:finances',
   query: query(pageQuery),
   answer: paged(payout),
 });
@@ -131,7 +131,7 @@ export const requestPayout = endpoint({
   tag,
   summary:
     'Request a payout to my primary bank account, in Rupiah. The amount is deducted immediately. Only one payout can be open at a time.',
-  access: 'vendor',
+  access: 'vendor:payouts',
   status: 201,
   idempotent: true,
   body: body({ amount: z.unknown() }),
@@ -149,7 +149,7 @@ export const cancelPayout = endpoint({
   path: '/v2/payouts/:id/cancellation',
   tag,
   summary: 'Cancel a payout before processing starts. The amount returns to the balance.',
-  access: 'vendor',
+  access: 'vendor:payouts',
   idempotent: true,
   params: params({ id: z.uuid() }),
   answer: data(payout),

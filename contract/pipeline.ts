@@ -37,7 +37,7 @@ export const listPipeline = endpoint({
   gathers: true,
   tag,
   summary: 'List my clients, those who turned to me or whom I wrote to, with their stages.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({
     stage: stage.optional(),
     /** Part of a name; masked names are not searched. */
@@ -59,7 +59,7 @@ export const clientBoard = endpoint({
   gathers: true,
   tag,
   summary: 'Get my clients by stage, the first `shown` of each.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({
     q: line(80).optional(),
     sort: z.enum(clientOrders).default('recent'),
@@ -74,7 +74,7 @@ export const clientStage = endpoint({
   path: '/v2/clients/:id/stage',
   tag,
   summary: 'Get the stage of a client; null for couples who have only looked.',
-  access: 'vendor',
+  access: 'vendor:view',
   params: params({ id: idInAddress }),
   answer: data(stageNow.nullable()),
   refusals: ['request.not_found'],
@@ -85,7 +85,7 @@ export const moveClient = endpoint({
   tag,
   summary:
     'Put a client in a stage. `from` is the stage that was shown; a different one is refused. A client in this stage already stays as it is. It stays there until something later leads further.',
-  access: 'vendor',
+  access: 'vendor:clients',
   params: params({ id: idInAddress }),
   body: body({
     stage,

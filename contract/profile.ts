@@ -107,7 +107,7 @@ export const getProfile = endpoint({
   path: base,
   tag,
   summary: 'Get my profile for editing: its sections, what is missing before it can be published, and its strength.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:view',
   answer: data(ownProfile),
 });
 
@@ -115,7 +115,7 @@ export const getProfile = endpoint({
 const always = ['catalogue.edited_elsewhere', 'catalogue.needed_while_published', 'catalogue.text_invalid'] as const;
 /** The revision that was edited; if the section was saved in between, the call is refused. */
 const over = { revision: counted };
-const save = { method: 'PUT', tag, access: 'vendor-unpublished', answer: data(ownProfile) } as const satisfies Partial<Endpoint>;
+const save = { method: 'PUT', tag, access: 'vendor-unpublished:profile', answer: data(ownProfile) } as const satisfies Partial<Endpoint>;
 
 export const saveAbout = endpoint({
   ...save,

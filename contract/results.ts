@@ -53,7 +53,7 @@ export const getResults = endpoint({
   tag: 'ads',
   summary:
     'Get what became of couples whose first contact with me was in a period of at most 366 days (Asia/Jakarta): quotations, bookings and payments, by where they came from, beside the views, clicks and cost of my ad.',
-  access: 'vendor',
+  access: 'vendor:view',
   query: query({ start_date: day, end_date: day }),
   answer: data(results),
   refusals: ['ads.period_end_before_start', 'ads.period_too_long'],
@@ -91,6 +91,6 @@ export const getSimilarVendors = endpoint({
   tag: 'ads',
   summary:
     'Compare me with similar vendors (category, city, price range) as of last night: medians and quarters of at least ten others, never the figures of one.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(similarVendors),
 });

@@ -37,7 +37,7 @@ export const getAgreement = endpoint({
   path: base,
   tag,
   summary: 'Get my agreement. `agreement` is null until a business type is chosen.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   answer: agreementAnswer,
 });
 export const chooseBusinessType = endpoint({
@@ -46,7 +46,7 @@ export const chooseBusinessType = endpoint({
   tag,
   summary:
     'Choose or change the business type. The previous draft is set aside and can be restored for 24 hours. `revision` is 0 if there was no agreement.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   body: body({ business_type: businessType, revision }),
   answer: agreementAnswer,
   refusals: stateRefusals,
@@ -56,7 +56,7 @@ export const restoreAgreement = endpoint({
   path: `${base}/restoration`,
   tag,
   summary: 'Restore the draft that the last change of the business type set aside. The current draft is set aside instead.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   body: body({ revision }),
   answer: agreementAnswer,
   refusals: [...stateRefusals, 'verification.nothing_set_aside'],
@@ -67,7 +67,7 @@ export const saveAgreement = endpoint({
   tag,
   summary:
     'Save fields, complete or not. If a field was changed in another window since `revision`, the call is refused with `verification.changed_elsewhere` and the names of these fields; changes of other fields are merged.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   body: body({ revision, fields: changedFields }),
   answer: data(z.object({ revision: z.int(), saved_at: instant })),
   refusals: [
@@ -85,7 +85,7 @@ export const submitAgreement = endpoint({
   path: `${base}/submission`,
   tag,
   summary: 'Accept the terms and submit the agreement for review. `language` is the language the terms were read in.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   idempotent: true,
   body: body({ revision, terms_version: line(20), language }),
   answer: agreementAnswer,
@@ -110,7 +110,7 @@ export const reviseAgreement = endpoint({
   path: `${base}/revision`,
   tag,
   summary: 'Start a new version of an approved agreement. The approved one stays in effect until the new one is approved.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   body: body({ revision }),
   answer: agreementAnswer,
   refusals: stateRefusals,
@@ -120,7 +120,7 @@ export const exportAgreement = endpoint({
   path: `${base}/export`,
   tag,
   summary: 'Export all data of my agreement, with full numbers, as a JSON file. Requires the password. Recorded in the audit log.',
-  access: 'vendor-unpublished',
+  access: 'vendor-unpublished:documents',
   body: body({ password: line(512) }),
   answers: 'file',
   refusals: ['identity.password_wrong', 'identity.too_many_attempts'],

@@ -166,3 +166,6 @@ export function vendorOf(email: Email): DemoVendor {
   if (vendor === undefined) throw new Error(`nobody in the demo world is ${email}`);
   return vendor;
 }
+
+/** Gold vendors who invite people into their team. */
+export const employers: Role = { en: 'hias-jenggala@demo.test', id: 'hias-estetika@demo.test' };

@@ -29,6 +29,8 @@ import { resultsMessagesEn } from './messages/results.en.ts';
 import { resultsMessagesId } from './messages/results.id.ts';
 import { reviewsMessagesEn } from './messages/reviews.en.ts';
 import { reviewsMessagesId } from './messages/reviews.id.ts';
+import { teamMessagesEn } from './messages/team.en.ts';
+import { teamMessagesId } from './messages/team.id.ts';
 import { verificationMessagesEn } from './messages/verification.en.ts';
 import { verificationMessagesId } from './messages/verification.id.ts';
 import { nameFor } from './names.ts';
@@ -51,6 +53,7 @@ export const noticeCatalogues = {
   operations: { en: operationsMessagesEn, id: operationsMessagesId },
   payouts: { en: payoutMessagesEn, id: payoutMessagesId },
   quotations: { en: quotationMessagesEn, id: quotationMessagesId },
+  team: { en: teamMessagesEn, id: teamMessagesId },
   verification: { en: verificationMessagesEn, id: verificationMessagesId },
 } as const;
 type Catalogues = typeof noticeCatalogues;

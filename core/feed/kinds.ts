@@ -56,7 +56,14 @@ const kinds = {
       ...subjects('hilda', 'admitted', 'refused'),
     ],
   },
-  account: { isOptional: false, readers: both, codes: subjects('identity', 'confirm', 'known', 'reset', 'invited', 'leaving', 'changed') },
+  account: {
+    isOptional: false,
+    readers: both,
+    codes: [
+      ...subjects('identity', 'confirm', 'known', 'reset', 'invited', 'team_invited', 'leaving', 'changed'),
+      ...subjects('team', 'invited', 'joined', 'changed', 'removed', 'left', 'role', 'out'),
+    ],
+  },
 } as const satisfies Readonly<Record<string, KindRule>>;
 
 export type NotificationKind = keyof typeof kinds;

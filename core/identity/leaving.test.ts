@@ -8,6 +8,7 @@ const free: Ties = {
   hasRunningQuotation: false,
   hasMeetingAhead: false,
   hasAgreementInReview: false,
+  hasTeam: false,
 };
 
 test('an account is erased fourteen days after it was asked to go (decision 0059)', () =>
@@ -20,6 +21,7 @@ describe('an account stays while', () => {
     ['a quotation is running', { hasRunningQuotation: true }, 'identity.quotation_running'],
     ['one Rupiah of earnings is left', { earningsIdr: 1 }, 'identity.earnings_left'],
     ['its agreement is in review', { hasAgreementInReview: true }, 'identity.agreement_in_review'],
+    ['other people work in its team', { hasTeam: true }, 'identity.team_left'],
     ['a meeting is ahead', { hasMeetingAhead: true }, 'identity.meeting_ahead'],
   ])('%s', (_, ties, code) => expect(tiesThatHold({ ...free, ...ties })).toEqual([code]));
   test('and may go when nothing holds it, also with a debt', () => {

@@ -14,6 +14,8 @@ export interface Ties {
   readonly hasRunningQuotation: boolean;
   readonly hasMeetingAhead: boolean;
   readonly hasAgreementInReview: boolean;
+  /** Other people work in its team. */
+  readonly hasTeam: boolean;
 }
 export type TieRefusal =
   | 'identity.payout_under_way'
@@ -21,7 +23,8 @@ export type TieRefusal =
   | 'identity.refund_open'
   | 'identity.quotation_running'
   | 'identity.meeting_ahead'
-  | 'identity.agreement_in_review';
+  | 'identity.agreement_in_review'
+  | 'identity.team_left';
 
 /** Every reason why an account cannot go now, the first to be settled first; none when it can. (decision 0059) */
 export function tiesThatHold(ties: Ties): readonly TieRefusal[] {
@@ -32,6 +35,7 @@ export function tiesThatHold(ties: Ties): readonly TieRefusal[] {
     [ties.earningsIdr > 0, 'identity.earnings_left'],
     [ties.hasAgreementInReview, 'identity.agreement_in_review'],
     [ties.hasMeetingAhead, 'identity.meeting_ahead'],
+    [ties.hasTeam, 'identity.team_left'],
   ];
   return held.filter(([holds]) => holds).map(([, code]) => code);
 }

@@ -54,18 +54,26 @@ export {
 /** What we keep of what couples pay a vendor, in basis points, by its plan of this moment. (product 3) */
 export const feeOf = async (db: Connection, vendorId: number): Promise<number> => (await permissionsOf(db, vendorId)).clientFeeBasisPoints;
 
-/** The vendor an account owns, or null. (spec 6) */
-export async function vendorOfAccount(
-  db: Connection,
-  accountId: number,
-): Promise<{ id: number; status: 0 | 1 | 2; slug: string; businessName: string } | null> {
-  const row = await db
-    .selectFrom('vendor')
-    .select(['id', 'status', 'slug', 'business_name'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row ? { id: row.id, status: row.status, slug: row.slug, businessName: row.business_name } : null;
+/** A vendor as its owner and its team sign in to it. */
+interface OwnedVendor {
+  readonly id: number;
+  readonly status: 0 | 1 | 2;
+  readonly slug: string;
+  readonly businessName: string;
+  /** The account that owns it. */
+  readonly ownerId: number;
 }
+
+const owned = (db: Connection) =>
+  db.selectFrom('vendor').select(['id', 'status', 'slug', 'business_name as businessName', 'account_id as ownerId']);
+
+/** The vendor an account owns, or null. (spec 6) */
+export const vendorOfAccount = async (db: Connection, accountId: number): Promise<OwnedVendor | null> =>
+  (await owned(db).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
+
+/** A vendor by its id, with the account that owns it. */
+export const ownedVendor = (db: Connection, vendorId: number): Promise<OwnedVendor> =>
+  owned(db).where('id', '=', vendorId).executeTakeFirstOrThrow();
 
 /**
  * A vendor's record for its own eyes, as login and `/v2/me` answer it. Main service, memberships, settings, details, country,
@@ -75,7 +83,7 @@ export async function ownRecord(
   db: Connection,
   vendorId: number,
   include: ReadonlySet<string>,
-): Promise<Omit<VendorSession, 'type' | 'sessionId' | 'accountUuid' | 'email' | 'language' | 'hasStoreProduct'>> {
+): Promise<Omit<VendorSession, 'type' | 'member' | 'sessionId' | 'accountUuid' | 'email' | 'language' | 'hasStoreProduct'>> {
   const [own, held, services, row] = await Promise.all([
     ownProfile(db, vendorId),
     membershipsOf(db, vendorId),

@@ -1,5 +1,6 @@
 import type { Found } from '../../contract/dashboard.ts';
 import { excerptOf, wordsOf } from '../../core/dashboard/find.ts';
+import { may, type Role } from '../../core/team/roles.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { readableCouples } from '../clients/api.ts';
@@ -14,8 +15,13 @@ import { productsCalled } from '../store/api.ts';
 /** Of each kind. */
 const limit = 5;
 
-/** What of a vendor goes by these words. Couples whose contact it has not opened, and what they wrote, are not there. */
-export async function findMine(db: Database, vendorId: number, asked: string, language: Language): Promise<Found[]> {
+/** What of a vendor goes by these words. Couples whose contact it has not opened, and what they wrote, are not there; nor are orders for those who may not see them. */
+export async function findMine(
+  db: Database,
+  { id: vendorId, role }: { readonly id: number; readonly role: Role },
+  asked: string,
+  language: Language,
+): Promise<Found[]> {
   const words = wordsOf(asked);
   if (words.length === 0) return [];
   const q = words.join(' ');
@@ -23,8 +29,8 @@ export async function findMine(db: Database, vendorId: number, asked: string, la
   const [clients, messages, creditOrders, membershipOrders, products] = await Promise.all([
     accountsCalled(db, readable, q, limit),
     messagesHolding(db, vendorId, readable, { words, limit }),
-    creditOrdersCalled(db, vendorId, q, limit),
-    membershipOrdersCalled(db, vendorId, q, limit),
+    may(role, 'finances') ? creditOrdersCalled(db, vendorId, q, limit) : [],
+    may(role, 'finances') ? membershipOrdersCalled(db, vendorId, q, limit) : [],
     productsCalled(db, vendorId, q, limit),
   ]);
   const quotations = await quotationsCalled(db, vendorId, { number: q, coupleIds: clients.map(({ id }) => id), limit });

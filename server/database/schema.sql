@@ -2083,6 +2083,56 @@ CREATE INDEX taken_day_of_vendor ON public.taken_day USING btree (vendor_id, on_
 CREATE UNIQUE INDEX taken_day_own_once ON public.taken_day USING btree (vendor_id, on_day) WHERE (source = 'own'::text);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table team_event (
+  id bigint not null generated,
+  vendor_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  by_account_id bigint not null,
+  person text not null,
+  role text
+);
+alter table team_event add team_event_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES account(id);
+alter table team_event add team_event_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'sent_again'::text, 'withdrawn'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text])));
+alter table team_event add team_event_person_check CHECK ((length(person) <= 254));
+alter table team_event add team_event_pkey PRIMARY KEY (id);
+alter table team_event add team_event_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'sales'::text, 'finance'::text, 'viewer'::text])));
+alter table team_event add team_event_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX team_event_newest ON public.team_event USING btree (vendor_id, id DESC);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table team_invitation (
+  id uuid not null default gen_random_uuid(),
+  vendor_id bigint not null,
+  email citext not null,
+  role text not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+);
+alter table team_invitation add team_invitation_email_check CHECK ((length((email)::text) <= 254));
+alter table team_invitation add team_invitation_pkey PRIMARY KEY (id);
+alter table team_invitation add team_invitation_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'sales'::text, 'finance'::text, 'viewer'::text])));
+alter table team_invitation add team_invitation_token_hash_key UNIQUE (token_hash);
+alter table team_invitation add team_invitation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE UNIQUE INDEX team_invitation_open ON public.team_invitation USING btree (vendor_id, email) WHERE (closed_at IS NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table team_member (
+  account_id bigint not null,
+  vendor_id bigint not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone
+);
+alter table team_member add team_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table team_member add team_member_pkey PRIMARY KEY (account_id);
+alter table team_member add team_member_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'sales'::text, 'finance'::text, 'viewer'::text])));
+alter table team_member add team_member_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
+CREATE INDEX team_member_vendor ON public.team_member USING btree (vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table throttle (
   key text not null,
   window_start timestamp with time zone not null,
@@ -2525,6 +2575,7 @@ begin
     delete from saved_vendor where couple_id = erased;
     update review set author = '', body = without_words(body, words) where couple_id = erased;
   else
+    perform team_erase(own.id, at);
     delete from saved_vendor where vendor_id = own.id;
     delete from review where vendor_id = own.id;
     delete from price_item where vendor_id = own.id;
@@ -2892,6 +2943,43 @@ declare
 begin
   perform tell_shown(array(select id from changed join before using (id) where to_jsonb(changed) - unseen <> to_jsonb(before) - unseen limit 301));
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.team_erase(erased_vendor bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform team_member_close(account_id, at) from team_member where vendor_id = erased_vendor and left_at is null;
+  delete from session where account_id in (select account_id from team_member where vendor_id = erased_vendor);
+  update account set display_name = '' where id in (select account_id from team_member where vendor_id = erased_vendor);
+  delete from team_invitation where vendor_id = erased_vendor;
+  delete from team_event where vendor_id = erased_vendor;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.team_member_close(leaver bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own_email text;
+begin
+  update team_member set left_at = at where account_id = leaver and left_at is null;
+  if not found then
+    return false;
+  end if;
+  select email::text into own_email from account where id = leaver;
+  delete from one_time_link where account_id = leaver;
+  delete from known_device where account_id = leaver;
+  delete from feed_item where account_id = leaver;
+  delete from notification_off where account_id = leaver;
+  delete from throttle where position(lower(own_email) in lower(key)) > 0;
+  update account set email = 'left-' || id || '@deleted.invalid', password_hash = '', whatsapp = '', utm = null, disabled_at = at where id = leaver;
+  return true;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.tell_shown(ids bigint[])

@@ -1154,6 +1154,32 @@ interface TakenDayTable {
   couple_id: number | null;
   quotation_id: string | null;
 }
+interface TeamEventTable {
+  id: Generated<number>;
+  vendor_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  kind: 'invited' | 'sent_again' | 'withdrawn' | 'joined' | 'role_changed' | 'removed' | 'left';
+  by_account_id: number;
+  person: string;
+  role: 'manager' | 'sales' | 'finance' | 'viewer' | null;
+}
+interface TeamInvitationTable {
+  id: Generated<string>;
+  vendor_id: number;
+  email: string;
+  role: 'manager' | 'sales' | 'finance' | 'viewer';
+  token_hash: Buffer;
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface TeamMemberTable {
+  account_id: number;
+  vendor_id: number;
+  role: 'manager' | 'sales' | 'finance' | 'viewer';
+  joined_at: ColumnType<Date, Date | string, Date | string>;
+  left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface ThrottleTable {
   key: string;
   window_start: ColumnType<Date, Date | string, Date | string>;
@@ -1419,6 +1445,9 @@ export interface Tables {
   spam_report: SpamReportTable;
   store_product: StoreProductTable;
   taken_day: TakenDayTable;
+  team_event: TeamEventTable;
+  team_invitation: TeamInvitationTable;
+  team_member: TeamMemberTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
   vendor_acquisition: VendorAcquisitionTable;

@@ -1,4 +1,5 @@
 // The named people of the demo world: printed at start, in the README, used by the journeys. (product 12)
+import type { InvitedRole } from '../../core/team/roles.ts';
 import type { Permission } from '../../contract/endpoint.ts';
 
 export const demoPassword = 'wedding-demo-2026';
@@ -77,6 +78,12 @@ export const namedVendors: readonly NamedVendor[] = [
   },
 ];
 
+/** Who works for the named Gold vendor. */
+export const namedMembers = [
+  { email: 'sales@demo.test', displayName: 'Laras Wibowo', memberRole: 'sales', role: 'In the team of the Gold vendor: sales' },
+  { email: 'finance@demo.test', displayName: 'Yoga Prasetyo', memberRole: 'finance', role: 'In the team of the Gold vendor: finance' },
+] as const satisfies readonly { email: string; displayName: string; memberRole: InvitedRole; role: string }[];
+
 /** A couple that was just married: it may review the vendor it booked. */
 export const newlyweds = 'newlyweds@demo.test';
 
@@ -104,7 +111,7 @@ export const namedOperators = [
 
 /** What is printed at start: who there is, and how to sign in. */
 export function accountLines(): string[] {
-  const people = [...namedVendors, ...namedCouples, ...namedOperators];
+  const people = [...namedVendors, ...namedMembers, ...namedCouples, ...namedOperators];
   return [
     `Demo accounts, all with the password ${demoPassword}:`,
     ...people.map(({ email, role }) => `  ${email.padEnd(28)} ${role}`),

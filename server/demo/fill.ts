@@ -32,6 +32,7 @@ import { fillQuotations } from './quotations.ts';
 import { fillReviewCases } from './review-cases.ts';
 import { fillReviewPhotos } from './review-photos.ts';
 import { fillReviews, type MarriedCouple, weddingsDaysAgo } from './review-rows.ts';
+import { fillTeam } from './team.ts';
 import { fillTakenDays } from './taken-days.ts';
 import { fillStore } from './store-rows.ts';
 import { weddingRows } from './wedding-rows.ts';
@@ -111,6 +112,7 @@ export async function fillDemoWorld({
       await fillTakenDays(tx, { vendors, coupleIds, now });
       await fillWork(tx, { since: namedVendors.length + 1, lead: operatorIds.lead, now });
       await fillPipeline(tx, { vendorId: 1, now });
+      await fillTeam(tx, (married.at(-1)?.id ?? 0) + 1, { passwordHash, now });
       await measureVendors(tx, now);
       await continueIds(tx, ['account', 'vendor', 'vendor_service']);
       return true;

@@ -50,6 +50,8 @@ const kept = {
   plan: 'Gold',
   bank: 'BCA',
   end: '4821',
+  person: 'Sari Dewi',
+  business: 'Studio Cahaya',
 };
 
 /** What stands in a text, by the name of its variable. */
@@ -59,7 +61,10 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     en: 'Thank you for the lovely day!\nWe would book you again.',
     id: 'Terima kasih atas hari yang indah!\nKami akan memesan Anda lagi.',
   };
-  const typed = strangers === undefined ? {} : { name: strangers, other: strangers, to: strangers, from: strangers, business: strangers };
+  const typed =
+    strangers === undefined
+      ? {}
+      : { name: strangers, other: strangers, to: strangers, from: strangers, business: strangers, person: strangers };
   const quoted =
     strangers === undefined
       ? {}
@@ -68,6 +73,8 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     name: 'Ayu & Bima',
     to: 'Ayu & Bima',
     business: 'Studio Cahaya',
+    person: 'Sari Dewi',
+    role: language === 'id' ? 'Penjualan' : 'Sales',
     other: 'Rumah Laras',
     from: dateTime(at, language),
     couple: 'Sinta & Raka',
@@ -137,7 +144,9 @@ export function emailSamples(strangers?: string): EmailSample[] {
         const code = `${capability}.${sharedSubjects[key] ?? key.replace('_text', '_subject')}`;
         const kind = kindOfNotice(code);
         const values =
-          strangers === undefined ? kept : { ...kept, other: strangers, from: strangers, subject: strangers, label: strangers };
+          strangers === undefined
+            ? kept
+            : { ...kept, other: strangers, from: strangers, subject: strangers, label: strangers, person: strangers, business: strangers };
         const content: EmailContent = {
           language,
           heading: plain(noticeText({ code: code as NoticeCode, values }, language)),

@@ -2,12 +2,19 @@
 import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 
+export type { IdentityContext, Origin } from './context.ts';
+export type { AnswerNew } from './routes.ts';
 export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, emailInvitation } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
 export { includesOf } from './present.ts';
 export { accountsCalled, coupleRecord, findCouples } from './find-people.ts';
 export { endRelation, giveRights, operatorRightsOf } from './operator-rights.ts';
+export { assertCredentials, hashFor, lockAccount, openMemberAccount, teamAccounts } from './member-accounts.ts';
+export { assertMailable } from './emails.ts';
+export { linkTo } from './one-time-links.ts';
+export { hashOf, newSecret } from './secrets.ts';
+export { originOf, clearSessionCookie } from './sessions.ts';
 export { isRelated, relatedAmong } from './relations.ts';
 export { openSessionsOf } from './session-list.ts';
 export { endSessions } from './sessions.ts';

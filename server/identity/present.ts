@@ -16,7 +16,9 @@ export async function presentSession(ctx: IdentityContext, session: Session, inc
   const { handle: sessionId, accountUuid, email, language } = session;
   if (session.vendor) {
     const record = await ctx.directory.ownRecord(ctx.db, session.vendor.id, include, language);
-    return { vendor: { ...record, type: 'vendor', sessionId, accountUuid, email, language } };
+    const { role } = session.vendor;
+    const member = role === 'owner' ? {} : { member: { name: session.displayName, role } };
+    return { vendor: { ...record, type: 'vendor', ...member, sessionId, accountUuid, email, language } };
   }
   return {
     user: {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as invitations from '../../contract/acquisition.ts';
 import * as contract from '../../contract/identity.ts';
+import { isForTeam } from './team-events.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -27,9 +28,10 @@ const deviceCookie = (ctx: IdentityContext, device: string): string =>
 /** Anyone who has just signed in is told everything at once. */
 const allIncludes = new Set<string>(contract.meIncludes);
 
-type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
+/** Answers someone who was just signed in. */
+export type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
 
-export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): void {
+export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): AnswerNew {
   /** Reads the session that was just made the way every later request will, and tells who it is. */
   const answerNew: AnswerNew = async (request, reply, started) => {
     request.headers['session-id'] = started.handle;
@@ -43,6 +45,7 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   bindAccount(service, ctx, answerNew);
   bindSessions(service, ctx);
   bindLive(service, ctx, authenticate);
+  return answerNew;
 }
 
 function bindLogin({ serve }: Service, ctx: IdentityContext, authenticate: Authenticate, answerNew: AnswerNew): void {
@@ -149,10 +152,15 @@ function bindSessions({ serve }: Service, ctx: IdentityContext): void {
 function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authenticate): void {
   serve(contract.live, async ({ session, request, reply }) => {
     const stream = openEventStream(request, reply, session.accountId, async () => (await authenticate(request)) !== null);
-    const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => {
+    const send = (payload: string, isFor: (event: contract.LiveEvent) => boolean): void => {
       const event = JSON.parse(payload) as contract.LiveEvent;
-      stream.send(event.kind, event);
-    });
+      if (isFor(event)) stream.send(event.kind, event);
+    };
+    const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => send(payload, () => true));
+    const { vendor } = session;
+    // What happens to a vendor is said to its owner's account; its team hears what each role may see.
+    if (vendor !== null && vendor.role !== 'owner')
+      stream.onClose(ctx.bus.subscribe(`account:${vendor.ownerId}`, (payload) => send(payload, (event) => isForTeam(event, vendor.role))));
     // The word that sessions ended reaches every process at commit; each stream of that account asks again whether it may continue.
     const stopSessions = ctx.bus.subscribe(sessionChannel, (accountId) => {
       if (accountId !== String(session.accountId)) return;

@@ -1,10 +1,11 @@
 // Binds an endpoint of the contract to its use case: access, origin, schema; denied by default (S17, S19, S21, S25).
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import { type BodyOf, type Endpoint, type ParamsOf, partsOfAccess, type QueryOf } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { vendorSuspended, vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import type { Refusal } from '../../core/outcome.ts';
+import { may } from '../../core/team/roles.ts';
 import type { Language } from '../../texts/typed.ts';
 import { languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -87,18 +88,20 @@ async function assertWithinLimit(
 /** The one table of who may do what (S19). Throws when this session may not. */
 function assertAccess(endpoint: Endpoint, session: Session | null): void {
   const { access } = endpoint;
+  const { kind, act } = partsOfAccess(access);
   if (access === 'anyone') return;
   if (!session) refuseWith('identity.session_required');
   if (isUnsafe(endpoint.method) && !session.hasShownHandle) refuseWith('request.session_header_missing');
-  if (access === 'session') return;
+  if (act !== null && session.vendor && !may(session.vendor.role, act)) refuseWith('team.role_forbids');
+  if (kind === 'session') return;
   if (access === 'couple') {
     if (session.accountType !== 'user') refuseWith('identity.forbidden');
     return;
   }
-  if (access === 'couple-or-vendor' && session.accountType === 'user') return;
-  if (access === 'vendor' || access === 'vendor-unpublished' || access === 'couple-or-vendor') {
+  if (kind === 'couple-or-vendor' && session.accountType === 'user') return;
+  if (kind === 'vendor' || kind === 'vendor-unpublished' || kind === 'couple-or-vendor') {
     if (session.accountType !== 'vendor' || !session.vendor) refuseWith('identity.forbidden');
-    if (access !== 'vendor-unpublished' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
+    if (kind !== 'vendor-unpublished' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
     if (session.vendor.status === vendorSuspended && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
     return;
   }

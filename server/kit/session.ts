@@ -1,5 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../core/team/roles.ts';
 import type { Permission } from '../../contract/endpoint.ts';
+
+/** A vendor as one of its team sees it. */
+interface SessionVendor {
+  readonly id: number;
+  readonly status: 0 | 1 | 2;
+  readonly slug: string;
+  readonly businessName: string;
+  readonly role: Role;
+  /** The account that owns it: the caller’s own for `owner`. */
+  readonly ownerId: number;
+}
 
 /** Who is calling, as read from the database for this very request: rights that changed a moment ago already count (S22). */
 export interface Session {
@@ -11,7 +23,8 @@ export interface Session {
   readonly displayName: string;
   readonly language: 'en' | 'id';
   readonly permissions: readonly Permission[];
-  readonly vendor: { readonly id: number; readonly status: 0 | 1 | 2; readonly slug: string; readonly businessName: string } | null;
+  /** The vendor that this account owns, or for whose team it works. */
+  readonly vendor: SessionVendor | null;
   /** The handle the client sends as `Session-Id`. */
   readonly handle: string;
   /** The request itself carried the handle, not the cookie alone. */

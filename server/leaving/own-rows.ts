@@ -26,6 +26,7 @@ export function ownRows({ accountId, vendorId }: Owner): ReadonlyMap<string, Own
   ].map((table) => [table, of('account_id', accountId)] as const);
   const common = [
     ['account', of('id', accountId)],
+    ['team_member', vendorId === null ? of('account_id', accountId) : of('vendor_id', vendorId)],
     ...ofAccount,
     ['refund_task', sql`t.payment_id in (select id from payment where account_id = ${accountId})`],
   ] as const;
@@ -98,6 +99,8 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'payout',
     'bank_account',
     'bank_code_sent',
+    'team_invitation',
+    'team_event',
   ];
   const talks = sql`t.conversation_id in (select id from conversation where vendor_id = ${vendorId})`;
   return [
@@ -129,6 +132,7 @@ export const leftOut = [
   'secret_hash',
   'handle_hash',
   'device_hash',
+  'token_hash',
   'number_key',
   'phone_key',
   'number_box',

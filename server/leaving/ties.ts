@@ -11,6 +11,7 @@ interface Row {
   quotation: boolean;
   meeting: boolean;
   review: boolean;
+  team: boolean;
   ad_credit: number;
 }
 
@@ -31,7 +32,8 @@ export async function tiesOf(db: Connection, accountId: number, now: number): Pr
         and coalesce((q.content ->> 'event_date')::date, ${today}::date) >= ${today}::date
         and exists (select from instalment i where i.quotation_id = q.id and i.status = 'paid')) as quotation,
       exists (select from meeting q where q.status = 'booked' and q.ends_at > ${new Date(now)} and ${mine}) as meeting,
-      exists (select from agreement_version s where s.vendor_id = v.id and s.state = 'submitted') as review
+      exists (select from agreement_version s where s.vendor_id = v.id and s.state = 'submitted') as review,
+      exists (select from team_member m where m.vendor_id = v.id and m.left_at is null) as team
     from account a left join vendor v on v.account_id = a.id where a.id = ${accountId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an account that does not exist');
@@ -42,6 +44,7 @@ export async function tiesOf(db: Connection, accountId: number, now: number): Pr
     hasRunningQuotation: row.quotation,
     hasMeetingAhead: row.meeting,
     hasAgreementInReview: row.review,
+    hasTeam: row.team,
     adCreditIdr: row.ad_credit,
   };
 }

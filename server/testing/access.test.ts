@@ -1,29 +1,51 @@
 // Access to every served route: without session, as couple, vendor, other vendor, unpublished, suspended, operators. (S19)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { type Access, type Endpoint, type Permission, permissions } from '../../contract/endpoint.ts';
+import { type InvitedRole, invitedRoles } from '../../core/team/roles.ts';
 import type { BuiltAccount } from './builders/accounts.ts';
 import { describedEndpoints } from './described.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-type Caller = 'nobody' | 'couple' | 'vendor' | 'unpublished' | 'suspended' | 'finance' | 'support' | 'verification';
-const callers: readonly Caller[] = ['nobody', 'couple', 'vendor', 'unpublished', 'suspended', 'finance', 'support', 'verification'];
+type Caller = 'nobody' | 'couple' | 'vendor' | InvitedRole | 'unpublished' | 'suspended' | `operator ${Permission}`;
+const callers: readonly Caller[] = [
+  'nobody',
+  'couple',
+  'vendor',
+  ...invitedRoles,
+  'unpublished',
+  'suspended',
+  'operator finance',
+  'operator support',
+  'operator verification',
+];
+
+/** What each role of a team may do, written down a second time. */
+const actsOf: Readonly<Record<InvitedRole, readonly string[]>> = {
+  manager: ['view', 'clients', 'profile', 'ads', 'spending', 'finances', 'documents'],
+  sales: ['view', 'clients'],
+  finance: ['view', 'spending', 'finances', 'documents', 'payouts'],
+  viewer: ['view'],
+};
+const isRole = (caller: Caller): caller is InvitedRole => Object.hasOwn(actsOf, caller);
 
 /** The table of product 1 and 2, written down a second time: what the server must answer before it looks at anything else. */
 function refusalExpected(access: Access, caller: Caller, isUnsafe: boolean): string | null {
   if (access === 'anyone') return null;
   if (caller === 'nobody') return 'identity.session_required';
-  if (access === 'session') return null;
+  const [kind = '', right = ''] = access.split(':');
+  if (right !== '' && isRole(caller) && kind !== 'operator' && !actsOf[caller].includes(right)) return 'team.role_forbids';
+  if (kind === 'session') return null;
   const forbidden = 'identity.forbidden';
   if (access === 'couple') return caller === 'couple' ? null : forbidden;
-  if (access === 'couple-or-vendor' && caller === 'couple') return null;
-  if (access === 'vendor' || access === 'vendor-unpublished' || access === 'couple-or-vendor') {
-    if (caller === 'vendor') return null;
-    if (caller === 'unpublished') return access === 'vendor-unpublished' ? null : 'identity.vendor_not_published';
+  if (kind === 'couple-or-vendor' && caller === 'couple') return null;
+  if (kind === 'vendor' || kind === 'vendor-unpublished' || kind === 'couple-or-vendor') {
+    if (caller === 'vendor' || isRole(caller)) return null;
+    if (caller === 'unpublished') return kind === 'vendor-unpublished' ? null : 'identity.vendor_not_published';
     if (caller === 'suspended') return isUnsafe ? 'identity.vendor_suspended' : null;
     return forbidden;
   }
-  if (access === 'operator') return ['finance', 'support', 'verification'].includes(caller) ? null : forbidden;
-  return access === `operator:${caller}` ? null : forbidden;
+  if (access === 'operator') return caller.startsWith('operator ') ? null : forbidden;
+  return access.replace(':', ' ') === caller ? null : forbidden;
 }
 
 let app: TestApp;
@@ -38,7 +60,8 @@ const someone = async (caller: Caller): Promise<BuiltAccount | undefined> => {
   if (caller === 'vendor') return app.build.vendor();
   if (caller === 'unpublished') return app.build.vendor({ status: 0 });
   if (caller === 'suspended') return app.build.vendor({ status: 2 });
-  return app.build.operator(caller);
+  if (isRole(caller)) return app.build.member((await app.build.vendor()).vendorId, caller);
+  return app.build.operator(...permissions.filter((permission) => caller === `operator ${permission}`));
 };
 const anId = '01890000-0000-7000-8000-000000000000';
 const addressOf = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? anId : 'x'));
@@ -68,6 +91,8 @@ test('whoever has no session finds a limit for its network behind every call tha
     'POST /v2/invitations/read': 'needs the token of an email and only reads',
     'POST /v2/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
     'POST /v2/invitations/renew': 'three emails an hour for an invitation (acquisition.test.ts)',
+    'POST /v2/team/invitations/read': 'needs the token of an email and only reads',
+    'POST /v2/team/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (team.test.ts)',
     'POST /webhooks/payments/:gateway': 'signed by the gateway (webhook.test.ts)',
     'POST /ms/bs-vendors/api/v1/vendor_ads/impressions': 'names tokens that we signed, each of which counts once (token.test.ts)',
   };
@@ -96,6 +121,14 @@ test('a report of a browser that is not UTF-8 is refused', async () => {
   expect(await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))).toMatchObject({ status: 400, body: { error: { code: 'request.malformed' } } });
 });
 
+const gateCodes: ReadonlySet<string> = new Set([
+  'identity.session_required',
+  'identity.forbidden',
+  'identity.vendor_not_published',
+  'identity.vendor_suspended',
+  'team.role_forbids',
+]);
+
 describe.each(callers)('%s', (caller) => {
   test('may call exactly what its row of the table says', async () => {
     const wrong: string[] = [];
@@ -105,9 +138,7 @@ describe.each(callers)('%s', (caller) => {
       const answer = await app.call(endpoint.method, addressOf(endpoint), { as, ...(isUnsafe && { body: {} }) });
       const code = (answer.body as { error?: { code?: string } } | undefined)?.error?.code ?? null;
       const expected = refusalExpected(endpoint.access, caller, isUnsafe);
-      const isGate =
-        code !== null &&
-        ['identity.session_required', 'identity.forbidden', 'identity.vendor_not_published', 'identity.vendor_suspended'].includes(code);
+      const isGate = code !== null && gateCodes.has(code);
       if (expected !== null ? code !== expected : isGate)
         wrong.push(`${endpoint.method} ${endpoint.path}: expected ${expected ?? 'passage'}, got ${code}`);
       if (answer.status >= 500 && answer.status !== 503) wrong.push(`${endpoint.method} ${endpoint.path}: ${answer.status}`);

@@ -16,6 +16,8 @@ import { createService, type Service } from '../kit/serve.ts';
 import type { Authenticate } from '../kit/session.ts';
 import { createReadTurns } from '../kit/turns.ts';
 import { cancelDeletion } from '../leaving/api.ts';
+import { teamVendorOf } from '../team/api.ts';
+import { registerTeam } from '../team/routes.ts';
 import { hasAnyProduct } from '../store/api.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -44,7 +46,7 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     notifier: plainNotifier,
     throttle,
     directory: {
-      vendorOfAccount: catalogue.vendorOfAccount,
+      vendorOfAccount: teamVendorOf,
       shownVendor: catalogue.shownVendor,
       ownRecord: async (connection, vendorId, include, language) => ({
         ...(await catalogue.ownRecord(connection, vendorId, include)),
@@ -68,7 +70,8 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     countCall: (key, limit) => throttle.hit(db, key, limit),
   });
   const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);
-  registerIdentity(service, identity, authenticate);
+  const answerNew = registerIdentity(service, identity, authenticate);
+  registerTeam(service, { ...kit, identity, answerNew, confirmPassword: confirm });
   registerIdentityJobs(identity);
   registerCatalogue(service, { ...kit, confirmPassword: confirm });
   registerAcquisition(service, {

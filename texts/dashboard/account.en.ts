@@ -1,5 +1,13 @@
 // The account page: password, sessions, language of emails.
 export const accountEn = {
+  roleTitle: 'Your role',
+  roleLead: 'You work for {business} as {role}. Only the owner can change your role.',
+  roleTeam: 'View team',
+  leaveTeam: 'Leave team',
+  leaveTeamTitle: 'Leave the team of {business}?',
+  leaveTeamText:
+    'Your account is closed right away: you’re signed out everywhere and lose access to the business. Your name stays on what you did. To come back, you need a new invitation.',
+  leftTeam: 'You left the team.',
   passwordTitle: 'Password',
   passwordLead: 'Changing it signs you out on all other devices. We’ll email you a notice.',
   currentPassword: 'Current password',

@@ -2,6 +2,14 @@ import { translationOf } from '../typed.ts';
 import type { accountEn } from './account.en.ts';
 
 export const accountId = translationOf<typeof accountEn>()({
+  roleTitle: 'Peran Anda',
+  roleLead: 'Anda bekerja untuk {business} sebagai {role}. Hanya pemilik yang dapat mengganti peran Anda.',
+  roleTeam: 'Lihat tim',
+  leaveTeam: 'Keluar dari tim',
+  leaveTeamTitle: 'Keluar dari tim {business}?',
+  leaveTeamText:
+    'Akun Anda langsung ditutup: Anda dikeluarkan dari semua perangkat dan kehilangan akses ke usaha ini. Nama Anda tetap tercatat pada hal yang Anda lakukan. Untuk kembali, Anda perlu undangan baru.',
+  leftTeam: 'Anda keluar dari tim.',
   passwordTitle: 'Kata sandi',
   passwordLead: 'Setelah diganti, Anda keluar dari semua perangkat lain. Kami mengirim pemberitahuan lewat email.',
   currentPassword: 'Kata sandi saat ini',

@@ -15,6 +15,9 @@ export const identityMessagesEn = {
   invited_subject: 'Welcome to Pelaminan: choose your password',
   invited_text:
     'Hello,\n\nYour business can join Pelaminan. Choose a password and complete your profile so couples can find you.\n\n[Choose password]({link})\n\nThe link works once, for one hour; if it has expired, the page sends you a new one. If you didn’t ask to join, ignore this email.',
+  team_invited_subject: 'You’re invited to a team on Pelaminan',
+  team_invited_text:
+    'Hello,\n\nA business on Pelaminan invites you to work in its team. The page shows which business it is and what you will be able to do.\n\n[View invitation]({link})\n\nThe link works once, for {days} days. If you don’t know what this is about, ignore this email: no account is created.',
   leaving_subject: 'Your account will be deleted',
   leaving_text:
     'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account.\n\n[Keep account]({link})',

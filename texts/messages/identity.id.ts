@@ -18,6 +18,9 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
   invited_subject: 'Selamat datang di Pelaminan: pilih kata sandi Anda',
   invited_text:
     'Halo,\n\nUsaha Anda dapat bergabung dengan Pelaminan. Pilih kata sandi, lengkapi profil, dan calon pengantin akan menemukan Anda.\n\n[Pilih kata sandi]({link})\n\nTautan berlaku satu jam dan hanya dapat dipakai sekali; jika sudah kedaluwarsa, halamannya mengirimkan yang baru. Jika Anda tidak meminta bergabung, abaikan email ini.',
+  team_invited_subject: 'Anda diundang ke sebuah tim di Pelaminan',
+  team_invited_text:
+    'Halo,\n\nSebuah usaha di Pelaminan mengundang Anda untuk bekerja di timnya. Halaman berikut menunjukkan usaha mana dan apa yang dapat Anda lakukan.\n\n[Lihat undangan]({link})\n\nTautan berlaku sekali, selama {days} hari. Jika Anda tidak tahu tentang hal ini, abaikan email ini: tidak ada akun yang dibuat.',
   leaving_subject: 'Akun Anda akan dihapus',
   leaving_text:
     'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat, dan profil Anda tidak lagi ditampilkan. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda.\n\n[Pertahankan akun]({link})',

@@ -11,6 +11,8 @@ import { useTexts } from '../base/texts.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: Screen['title'];
+    /** Its path as in `pages`. */
+    readonly page?: string;
   }
 }
 

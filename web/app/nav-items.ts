@@ -17,6 +17,7 @@ import {
   IconSpeakerphone,
   IconStar,
   IconUsers,
+  IconUsersGroup,
   IconVideo,
   IconWallet,
   type TablerIcon,
@@ -25,6 +26,9 @@ import { useLocation } from '@tanstack/react-router';
 import type { shellEn } from '../../texts/dashboard/shell.en.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
+import { actToOpen } from '../../core/team/pages.ts';
+import { may } from '../../core/team/roles.ts';
+import { roleIn } from '../base/team.ts';
 import { useClientState } from '../base/use-client-state.ts';
 import { screens } from './routes.ts';
 
@@ -57,6 +61,7 @@ const wanted: readonly NavItem[] = [
   { path: pages.membership, label: 'nav.membership', icon: IconCrown, group: 'groupBusiness' },
   { path: pages.agreement, label: 'nav.agreement', icon: IconFileCertificate, group: 'groupBusiness' },
   { path: pages.bankAccounts, label: 'nav.bankAccounts', icon: IconBuildingBank, group: 'groupBusiness' },
+  { path: pages.team, label: 'nav.team', icon: IconUsersGroup, group: 'groupBusiness' },
   { path: pages.account, label: 'nav.account', icon: IconShieldLock, group: 'groupBusiness' },
 ];
 
@@ -69,7 +74,11 @@ export const navGroups = ['home', 'groupClients', 'groupAds', 'groupBusiness'] a
 /** Where this vendor can go, most visited first: only what has a screen, and only what the gate opens to it. */
 export function useNavItems(): readonly NavItem[] {
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
-  return isUnpublished ? whileUnpublished : existing;
+  const role = useClientState(roleIn);
+  return (isUnpublished ? whileUnpublished : existing).filter(({ path }) => {
+    const act = actToOpen(path);
+    return act === null || may(role, act);
+  });
 }
 
 /** Pages that are reached from another one than their address says. */

@@ -10,6 +10,8 @@ import {
 import type { ComponentType } from 'react';
 import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
 import { withFragment } from '../../core/identity/redirect-target.ts';
+import { actToOpen } from '../../core/team/pages.ts';
+import { may } from '../../core/team/roles.ts';
 import { clientState } from '../base/client-state.ts';
 import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
@@ -20,6 +22,9 @@ import { signInPages } from '../../core/identity/pages.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
+import { roleIn } from '../base/team.ts';
+import { useClientState } from '../base/use-client-state.ts';
+import { NotForRole } from './role-notice.tsx';
 import { currentVisitor, endSession } from '../base/session.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -79,11 +84,13 @@ function screenRoute(around: AnyRoute, { path, title, load, texts }: Screen) {
   const route = createRoute({
     getParentRoute: () => around,
     path: path.replace(/:(\w+)/g, '$$$1'),
-    staticData: { title },
+    staticData: { title, page: path },
     loader: () => lazyScreen(path.split('/').at(-1) ?? path, load, texts),
     component: function LoadedScreen() {
       const Loaded: ComponentType = route.useLoaderData();
-      return <Loaded />;
+      const act = actToOpen(path);
+      const isOpen = useClientState((state) => act === null || may(roleIn(state), act));
+      return isOpen || act === null ? <Loaded /> : <NotForRole act={act} />;
     },
   });
   return route;

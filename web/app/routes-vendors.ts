@@ -17,6 +17,7 @@ import { picturesTexts } from '../parts/pictures/texts.ts';
 import { quotationDocumentTexts, quotationsTexts } from '../features/quotations/texts.ts';
 import { inboxTexts, vendorInboxTexts } from '../features/inbox/texts.ts';
 import { storeTexts } from '../features/store/texts.ts';
+import { teamTexts } from '../parts/team-texts.ts';
 import { agreementTexts } from '../features/verification/texts.ts';
 import { resultsTexts } from '../features/ads/results/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
@@ -53,6 +54,13 @@ export const vendorScreens: readonly Screen[] = [
     frame: 'plain',
     load: () => import('../features/identity/invitation-screen.tsx'),
     texts: [identityTexts],
+  },
+  {
+    path: pages.teamInvitation,
+    title: 'title.teamInvitation',
+    frame: 'plain',
+    load: () => import('../features/identity/join-screen.tsx'),
+    texts: [identityTexts, teamTexts, refusalTexts],
   },
   {
     path: pages.dashboard,
@@ -172,6 +180,13 @@ export const vendorScreens: readonly Screen[] = [
     frame: 'dashboard',
     load: () => import('../features/identity/account-screen.tsx'),
     texts: [identityTexts, accountTexts, notificationsTexts],
+  },
+  {
+    path: pages.team,
+    title: 'title.team',
+    frame: 'dashboard',
+    load: () => import('../features/team/team-screen.tsx'),
+    texts: [teamTexts, refusalTexts],
   },
   {
     path: pages.activity,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '../../../contract/endpoint.ts';
+import type { InvitedRole } from '../../../core/team/roles.ts';
 import { keysFor } from '../../config-secrets.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
@@ -81,6 +82,15 @@ export function accountBuilders({ owner, system }: BuilderContext) {
         isBrowser: false,
       });
       return { ...built, sessionId: session.handle, cookie: session.secret };
+    },
+    /** Someone who works for a vendor in a role, signed in. */
+    async member(vendorId: number, role: InvitedRole): Promise<BuiltAccount> {
+      const built = await account('vendor');
+      await owner
+        .insertInto('team_member')
+        .values({ account_id: built.accountId, vendor_id: vendorId, role, joined_at: new Date() })
+        .execute();
+      return built;
     },
     /** A signed-in vendor with one service and a membership; published unless told otherwise. */
     async vendor(wish: VendorWish = {}): Promise<BuiltVendor> {

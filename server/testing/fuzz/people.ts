@@ -1,5 +1,5 @@
 // The data for the fuzz test: one account of each kind, with a record of every kind.
-import type { Access } from '../../../contract/endpoint.ts';
+import { type Access, partsOfAccess } from '../../../contract/endpoint.ts';
 import type { BuiltAccount, BuiltVendor } from '../builders/accounts.ts';
 import { buildDispute } from '../builders/operations.ts';
 import type { TestApp } from '../test-app.ts';
@@ -19,13 +19,14 @@ export interface World {
 export function rolesOf(access: Access): readonly Role[] {
   if (access === 'anyone') return ['nobody'];
   if (access === 'couple') return ['couple'];
-  if (access === 'session') return ['couple', 'vendor'];
+  const { kind } = partsOfAccess(access);
+  if (kind === 'session') return ['couple', 'vendor'];
   if (access === 'operator') return ['support'];
   if (access === 'operator:finance') return ['finance'];
   if (access === 'operator:support') return ['support'];
   if (access === 'operator:verification') return ['verification'];
-  if (access === 'couple-or-vendor') return ['vendor', 'couple'];
-  return access === 'vendor' ? ['vendor'] : ['unpublished', 'vendor'];
+  if (kind === 'couple-or-vendor') return ['vendor', 'couple'];
+  return kind === 'vendor' ? ['vendor'] : ['unpublished', 'vendor'];
 }
 
 /** A vendor with something of everything. */

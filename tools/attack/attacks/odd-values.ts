@@ -21,8 +21,8 @@ interface Caller {
 }
 const mayCall = ({ who }: Caller, { access }: Endpoint): boolean =>
   access === 'anyone' ||
-  (who === 'vendor' && (access.startsWith('vendor') || access === 'session' || access === 'couple-or-vendor')) ||
-  (who === 'couple' && (access.startsWith('couple') || access === 'session'));
+  (who === 'vendor' && (access.startsWith('vendor') || access.startsWith('session') || access.startsWith('couple-or-vendor'))) ||
+  (who === 'couple' && (access.startsWith('couple') || access.startsWith('session')));
 const oneOf = <T>(list: readonly T[]): T | undefined => (list.length === 0 ? undefined : list[randomInt(list.length)]);
 
 async function callersOf(world: World, each: number): Promise<Caller[]> {

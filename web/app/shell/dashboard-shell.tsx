@@ -4,6 +4,7 @@ import { useClientState } from '../../base/use-client-state.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { OfflineLine } from '../offline/offline-line.tsx';
+import { RoleNotice } from '../role-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import classes from './dashboard-shell.module.css';
@@ -32,6 +33,7 @@ export function DashboardShell({ title, children }: { readonly title: string; re
         <main id="content" tabIndex={-1} className={classes['content']}>
           <OfflineLine />
           {isSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
+          <RoleNotice />
           {children}
         </main>
       </div>

@@ -25,6 +25,9 @@ import type { Found } from '../../../contract/dashboard.ts';
 import { goesBy } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../../core/identity/vendor-status.ts';
+import { actToOpen } from '../../../core/team/pages.ts';
+import { may } from '../../../core/team/roles.ts';
+import { roleIn } from '../../base/team.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
@@ -190,7 +193,8 @@ function useChoices(query: string, onKeys: () => void, isUnpublished: boolean): 
     icon,
     go: to(path),
   }));
-  const open = isUnpublished ? [] : actions;
+  const role = useClientState(roleIn);
+  const open = isUnpublished ? [] : actions.filter(({ path }) => may(role, actToOpen(path) ?? 'view'));
   const ofActions = [
     ...open.map(({ path, label, icon }) => ({ id: path, name: t(label), about: '', icon, go: to(path) })),
     { id: 'keys', name: t('keys'), about: '?', icon: IconKeyboard, go: onKeys },

@@ -14,7 +14,8 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useClosingPopover } from './use-closing-popover.ts';
 
-const nameOf = (account: Account) => (account.type === 'vendor' ? account.businessName : account.name) || account.email;
+const nameOf = (account: Account) =>
+  (account.type === 'vendor' ? (account.member?.name ?? account.businessName) : account.name) || account.email;
 
 /** Who is signed in, how it looks, and the way out. */
 export function ProfileMenu() {

@@ -9,10 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { useChangeAd } from './ad-actions.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
+import { useMay } from '../../base/team.ts';
 
 /** What needs a look soon; nothing at all when nothing does. */
 export function AdAlerts({ summary }: { readonly summary: AdSummary }) {
-  return summary.alerts.map((alert) =>
+  const [changes, spends] = [useMay('ads'), useMay('spending')];
+  const forMe = summary.alerts.filter(({ code }) => (code === 'credit_running_out' ? spends : changes));
+  return forMe.map((alert) =>
     alert.code === 'credit_running_out' ? (
       <CreditRunningOut key={alert.code} summary={summary} />
     ) : (

@@ -7,23 +7,29 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './balance-card.module.css';
 import { adsTexts } from '../../parts/ads/texts.ts';
+import { useMay } from '../../base/team.ts';
 
 /** What can still be spent, in large figures, and how to have more. */
 export function BalanceCard({ summary }: { readonly summary: AdSummary }) {
   const t = useTexts(adsTexts);
   const format = useFormat();
+  const [spends, sees] = [useMay('spending'), useMay('finances')];
   return (
     <Card className={classes['card']}>
       <h2 className={classes['title']}>{t('balanceTitle')}</h2>
       <p className={classes['amount']}>{format.money(summary.credit_balance)}</p>
       <p className={classes['lasts']}>{useLastsWords(summary)}</p>
       <div className={classes['actions']}>
-        <Button component={Link} to={pages.topUp} variant={summary.cpc === null ? 'default' : 'filled'}>
-          {t('topUp')}
-        </Button>
-        <Button component={Link} to={pages.creditHistory} variant="subtle">
-          {t('creditHistory')}
-        </Button>
+        {spends && (
+          <Button component={Link} to={pages.topUp} variant={summary.cpc === null ? 'default' : 'filled'}>
+            {t('topUp')}
+          </Button>
+        )}
+        {sees && (
+          <Button component={Link} to={pages.creditHistory} variant="subtle">
+            {t('creditHistory')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import classes from './current-settings.module.css';
 import { LastChange } from './last-change.tsx';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 type CurrentSettingsProps = {
   readonly summary: AdSummary;
@@ -29,8 +30,9 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
   const t = useTexts(adsTexts);
   const format = useFormat();
   const words = useSettingWords(setting);
+  const isReadOnly = useIsReadOnly('ads');
   return (
-    <Card title={t('settingsTitle')} aside={<Link to={pages.adSettings}>{t('edit')}</Link>}>
+    <Card title={t('settingsTitle')} aside={!isReadOnly && <Link to={pages.adSettings}>{t('edit')}</Link>}>
       <dl className={classes['list']}>
         <dt>{t('cpc')}</dt>
         <dd>{words.cpc}</dd>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { isUndoable } from '../../../core/ads/settings.ts';
 import { notify } from '../../base/client-state.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
@@ -34,10 +34,10 @@ function Undo({ change, summary }: UndoProps) {
   const undo = useUndo();
   const wordsOf = useFailureWords();
   const words = useSettingWords(change.before);
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('ads');
   const today = useToday();
   const context = { today, minimumCpcIdr: summary.min_cpc, rules: rulesOf(summary) };
-  const canUndo = !isSuspended && isUndoable(draftOf(change.before), settingsOf(change.after), context);
+  const canUndo = !isReadOnly && isUndoable(draftOf(change.before), settingsOf(change.after), context);
   const before = [words.cpc, words.dailyBudget, words.pacing, words.period, change.before.is_enabled ? null : t('status.paused')];
   return (
     <div className={classes['last']}>

@@ -6,10 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/page-state.tsx';
 import classes from './no-ad-card.module.css';
 import { adsTexts } from '../../parts/ads/texts.ts';
+import { useMay } from '../../base/team.ts';
 
 /** There is no ad yet: what it would do, and how to make one. */
 export function NoAdCard() {
   const t = useTexts(adsTexts);
+  const changes = useMay('ads');
   return (
     <Card>
       <p className={classes['status']}>{t('inactive')}</p>
@@ -17,9 +19,11 @@ export function NoAdCard() {
         title={t('emptyTitle')}
         action={
           <div className={classes['actions']}>
-            <Button component={Link} to={pages.adSettings}>
-              {t('createAds')}
-            </Button>
+            {changes && (
+              <Button component={Link} to={pages.adSettings}>
+                {t('createAds')}
+              </Button>
+            )}
             <Button component={Link} to={pages.adsAbout} variant="subtle">
               {t('howItWorks')}
             </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { notify } from '../../base/client-state.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function StatusCard({ summary, setting }: StatusCardProps) {
   const words = useStatusWords(summary);
   const save = useChangeAd();
   const wordsOf = useFailureWords();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('ads');
   const [isReactivating, setReactivating] = useState(false);
   // At once, not when the server has answered: a switch that hesitates is pressed twice.
   const [isPausing, setPausing] = useState(false);
@@ -50,13 +50,13 @@ export function StatusCard({ summary, setting }: StatusCardProps) {
         <Switch
           label={t('adSwitch')}
           checked={setting.is_enabled && !isPausing}
-          disabled={isSuspended}
+          disabled={isReadOnly}
           onChange={(isOn) => (isOn ? setReactivating(true) : pause())}
         />
       </div>
       <h2 className={classes['sentence']}>{words.sentence}</h2>
       <p className={classes['why']}>{words.why}</p>
-      {!isSuspended && <MainAction status={summary.status} label={words.action} onReactivate={() => setReactivating(true)} />}
+      {!isReadOnly && <MainAction status={summary.status} label={words.action} onReactivate={() => setReactivating(true)} />}
       {isReactivating && (
         <Part>
           <ReactivationDialog setting={setting} summary={summary} onClose={() => setReactivating(false)} />

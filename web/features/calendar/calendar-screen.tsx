@@ -18,6 +18,7 @@ import { DayMarks, lookOf } from './day-marks.tsx';
 import { type CalendarDay, monthQuery, type VendorCalendar } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 import { useDayName } from './use-day-name.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** Which days the vendor is taken, by the month. */
 export default function CalendarScreen() {
@@ -45,6 +46,7 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const [open, setOpen] = useState<BusinessDay | null>(null);
+  const isReadOnly = useIsReadOnly('clients');
   const days = new Map(calendar.days.map((one) => [one.day, one]));
   const dayOf = (day: BusinessDay): CalendarDay =>
     days.get(day) ?? { day, status: calendar.is_kept ? 'free' : 'ask', entries: [], waiting: [] };
@@ -52,7 +54,7 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
   return (
     <>
       <p className={classes['lead']}>{t('lead')}</p>
-      {!calendar.is_kept && <Unkept capacity={calendar.capacity} />}
+      {!calendar.is_kept && !isReadOnly && <Unkept capacity={calendar.capacity} />}
       <div className={classes['pair']}>
         <Card>
           <Calendar
@@ -70,12 +72,14 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
             }}
             onPick={setOpen}
           />
-          <p className={classes['hint']}>{t('hint')}</p>
+          {!isReadOnly && <p className={classes['hint']}>{t('hint')}</p>}
         </Card>
-        <div className={classes['beside']}>
-          <CapacityCard capacity={calendar.capacity} />
-          <Connections />
-        </div>
+        {!isReadOnly && (
+          <div className={classes['beside']}>
+            <CapacityCard capacity={calendar.capacity} />
+            <Connections />
+          </div>
+        )}
       </div>
       {open !== null && <DayDialog key={open} day={dayOf(open)} capacity={calendar.capacity} onClose={() => setOpen(null)} />}
     </>

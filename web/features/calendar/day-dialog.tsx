@@ -14,6 +14,7 @@ import { MarkForm } from './mark-form.tsx';
 import type { CalendarDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 import { useChange } from './use-change.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 type DayDialogProps = { readonly day: CalendarDay; readonly capacity: number; readonly onClose: () => void };
 type Entry = CalendarDay['entries'][number];
@@ -76,6 +77,7 @@ export function DayDialog({ day, capacity, onClose }: DayDialogProps) {
 function OtherEntry({ entry, onFree }: { readonly entry: Entry; readonly onFree: () => void }) {
   const t = useTexts(calendarTexts);
   const title = useEntryTitle();
+  const isReadOnly = useIsReadOnly('clients');
   const { booking, part } = entry;
   return (
     <li>
@@ -85,9 +87,11 @@ function OtherEntry({ entry, onFree }: { readonly entry: Entry; readonly onFree:
       {booking && (
         <p className={classes['tools']}>
           <Link to={pages.quotation.replace(':quotationId', booking.quotation_id)}>{t('booking.quotation')}</Link>
-          <Button variant="subtle" onClick={onFree}>
-            {t('booking.free')}
-          </Button>
+          {!isReadOnly && (
+            <Button variant="subtle" onClick={onFree}>
+              {t('booking.free')}
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -11,9 +11,11 @@ import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
 import { Choice, Day, Line } from '../../ui/checked-fields.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { CalendarDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 type MarkFormProps = {
   readonly day: BusinessDay;
@@ -30,6 +32,7 @@ type Typed = { readonly part: DayPart; readonly places: string; readonly note: s
 /** Marks a day, or all up to another one, or changes what was marked. */
 export function MarkForm({ day, own, capacity, title, lead, after, onClose }: MarkFormProps) {
   const t = useTexts(calendarTexts);
+  const isReadOnly = useIsReadOnly('clients');
   const format = useFormat();
   const today = useToday();
   const judged = useJudged();
@@ -55,6 +58,13 @@ export function MarkForm({ day, own, capacity, title, lead, after, onClose }: Ma
     },
     onRefused: () => queries.invalidateQueries({ queryKey: ['calendar'] }),
   });
+  if (isReadOnly)
+    return (
+      <Dialog title={title} back={t('day.close')} onClose={onClose}>
+        {lead}
+        {own !== undefined && <p>{own.note === '' ? t(`part.${own.part}`) : `${t(`part.${own.part}`)} · ${own.note}`}</p>}
+      </Dialog>
+    );
   return (
     <FormDialog
       title={title}

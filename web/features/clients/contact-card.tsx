@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,21 +19,21 @@ const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
 export function ContactCard({ shown }: { readonly shown: Client }) {
   const t = useTexts(clientsTexts);
   const [isAsking, setAsking] = useState(false);
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const open = useUnlockContact(shown);
   const { client, email, price, conversation_id: conversationId } = shown;
   return (
     <Card title={t('contactTitle')} className={classes['contact']}>
       <p>{t(client.contacted ? 'contactOpen' : 'contactClosed')}</p>
       {open.isError && !isAsking && <Failed failure={open.error} onRetry={() => open.mutate()} />}
-      {!client.contacted && !isSuspended && (
+      {!client.contacted && !isReadOnly && (
         // What costs nothing needs no question.
         <Button fullWidth loading={open.isPending && !isAsking} onClick={() => (price > 0 ? setAsking(true) : open.mutate())}>
           {t('unlockContact')}
         </Button>
       )}
       {client.contacted &&
-        !isSuspended &&
+        !isReadOnly &&
         (conversationId === null ? (
           <Part>
             <FirstMessage coupleId={client.userId} name={client.name} />

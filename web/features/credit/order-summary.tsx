@@ -1,5 +1,5 @@
 import { orderTotals } from '../../../core/credit/packages.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ type OrderSummaryProps = {
 /** What the chosen amount costs, and the way to pay it. */
 export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }: OrderSummaryProps) {
   const t = useTexts(topUpTexts);
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('spending');
   const format = useFormat();
   return (
     <div className={classes['side']}>
@@ -34,13 +34,13 @@ export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }
           )}
         </div>
         <ChangedTotal message={message} />
-        <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
+        <p className={classes['note']}>{t(isReadOnly ? 'checkoutSuspended' : 'checkoutNote')}</p>
       </Card>
       <div className={classes['pay']}>
         <p className={classes['payTotal']} aria-hidden>
           {t('total')} <strong>{credits === null ? '–' : format.money(orderTotals(credits, taxRateBasisPoints).totalIdr)}</strong>
         </p>
-        <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended}>
+        <Button type="submit" fullWidth loading={isLeaving} disabled={isReadOnly}>
           {t('checkout')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './hilda-card.module.css';
 import { hildaQuery } from './hilda-query.ts';
 import { hildaTexts } from '../../parts/hilda-texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** Whether Hilda suggests this vendor, and the one step that can be taken. Without an answer it is left out: nothing hangs on it. */
 export function HildaCard() {
@@ -21,23 +22,24 @@ export function HildaCard() {
   const hilda = useQuery(hildaQuery);
   const { take, isTaking } = useSteps();
   const [isLeaving, setLeaving] = useState(false);
+  const isReadOnly = useIsReadOnly('profile');
   if (hilda.isError) return null;
   if (hilda.data === undefined) return <Skeleton height="9rem" />;
   const { status, joinedAt } = hilda.data;
   return (
     <Card title={t('title')}>
       <p className={classes['says']}>{status === 'active' ? t('active', { day: format.longDate(joinedAt ?? '') }) : t(status)}</p>
-      {status === 'inactive' && (
+      {status === 'inactive' && !isReadOnly && (
         <Button variant="default" loading={isTaking} onClick={() => take('ask')}>
           {t('join')}
         </Button>
       )}
-      {status === 'pending' && (
+      {status === 'pending' && !isReadOnly && (
         <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => take('leave')}>
           {t('takeBack')}
         </Button>
       )}
-      {status === 'active' && (
+      {status === 'active' && !isReadOnly && (
         <Button variant="subtle" className={classes['quiet']} loading={isTaking} onClick={() => setLeaving(true)}>
           {t('leave')}
         </Button>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hourMs, startOfBusinessDay } from '../../../core/time.ts';
 import { useClientState } from '../../base/use-client-state.ts';
+import { useMay } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useThisHour, useToday } from '../../base/today.ts';
@@ -26,6 +27,7 @@ import { WaitingCards } from './waiting-cards.tsx';
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
   const { isPending: isAsking } = useQuery(comingDayQuery);
+  const forMe = useMay('profile');
   if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { data: found } = dashboard;
   // A card that came later would push the others down.
@@ -41,7 +43,7 @@ export default function HomeScreen() {
       ) : (
         <>
           <RecentLine recent={data.recent} />
-          <FirstWeekCard steps={data.first_week} />
+          {forMe && <FirstWeekCard steps={data.first_week} />}
           <div className={classes['top']}>
             <NextCard steps={data.next} />
             <AdCard ad={data.ad} />
@@ -69,7 +71,7 @@ function Greeting() {
   const t = useTexts(homeTexts);
   const format = useFormat();
   const today = useToday();
-  const name = useClientState((state) => state.user.vendor?.businessName ?? '');
+  const name = useClientState(({ user: { vendor } }) => vendor?.member?.name ?? vendor?.businessName ?? '');
   const hour = (Date.parse(useThisHour()) - startOfBusinessDay(today)) / hourMs;
   return (
     <div>

@@ -1,5 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { roleIn } from '../../base/team.ts';
+import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +17,7 @@ const othersShown = 3;
 export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
   const t = useTexts(homeTexts);
   const nameOf = useStepName();
-  const [first, ...others] = doableSteps(steps);
+  const [first, ...others] = doableSteps(steps, useClientState(roleIn));
   if (first === undefined) return <AllDone />;
   return (
     <Card className={classes['card']}>

@@ -1,5 +1,7 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { actToChange, actToOpen } from '../../../core/team/pages.ts';
+import { may, type Role } from '../../../core/team/roles.ts';
 
 export type Step = Dashboard['next'][number];
 
@@ -20,9 +22,11 @@ const targets: Partial<Record<Step['code'], string>> = {
   see_plans: pages.membership,
 };
 
-/** The steps that can be done here, each with the page it is done on. */
-export const doableSteps = (steps: readonly Step[]): readonly (Step & { readonly to: string; readonly hash?: string })[] =>
+/** The steps that a role can do here, each with the page it is done on. */
+export const doableSteps = (steps: readonly Step[], role: Role): readonly (Step & { readonly to: string; readonly hash?: string })[] =>
   steps.flatMap((step) => {
     const [to, hash] = targets[step.code]?.split('#') ?? [];
-    return to === undefined ? [] : [{ ...step, to, ...(hash !== undefined && { hash }) }];
+    if (to === undefined) return [];
+    const act = actToOpen(to) ?? actToChange(to) ?? 'view';
+    return !may(role, act) ? [] : [{ ...step, to, ...(hash !== undefined && { hash }) }];
   });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -15,11 +16,11 @@ type BalanceCardProps = { readonly earnings: Earnings; readonly onRequest: () =>
 export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
   const t = useTexts(earningsTexts);
   const format = useFormat();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('payouts');
   const plan = useClientState((state) => state.user.vendor?.membershipInfo.statusPlan);
   const { available, minimum, ticks, open, received } = earnings;
   const isReady = ticks.every(({ missing }) => missing === null);
-  const note = useNote(earnings, isSuspended);
+  const note = useNote(earnings, isReadOnly);
   return (
     <Card>
       <div className={classes['available']}>
@@ -28,7 +29,7 @@ export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
           <p className={classes['amount']}>{format.money(available)}</p>
         </div>
         <p className={classes['quiet']}>{t(received === 0 ? 'nothingYet' : 'availableLead')}</p>
-        <Button onClick={onRequest} disabled={!isReady || isSuspended || open !== null || available < minimum}>
+        <Button onClick={onRequest} disabled={!isReady || isReadOnly || open !== null || available < minimum}>
           {t('request')}
         </Button>
         {note !== null && <p className={classes['small']}>{note}</p>}
@@ -42,10 +43,10 @@ export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
 }
 
 /** Why nothing can be asked for, when the ticks beside it do not say so already. */
-function useNote({ open, available, minimum }: Earnings, isSuspended: boolean): string | null {
+function useNote({ open, available, minimum }: Earnings, isReadOnly: boolean): string | null {
   const t = useTexts(earningsTexts);
   const format = useFormat();
-  if (isSuspended) return t('suspended');
+  if (isReadOnly) return t('suspended');
   if (open !== null) return t('onlyOne');
   return available < minimum ? t('tooLittle', { minimum: format.money(minimum) }) : null;
 }

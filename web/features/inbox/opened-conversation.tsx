@@ -7,7 +7,7 @@ import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { withLanguage } from '../../../core/identity/language.ts';
 import { clientState, notify } from '../../base/client-state.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useFormat } from '../../base/format.ts';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -36,7 +36,7 @@ const QuickReplyDialog = lazyPart('quick replies', () => import('./quick-reply-d
 export function OpenedConversation({ id }: { readonly id: string }) {
   const router = useRouter();
   const queries = useQueryClient();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const [isManaging, setManaging] = useState(false);
   const { thread, state } = useThread(id);
   const { conversation, failure } = state;
@@ -74,7 +74,7 @@ export function OpenedConversation({ id }: { readonly id: string }) {
             thread={thread}
             state={state}
             placeOf={placeOf}
-            tools={(put) => !isSuspended && <QuickReplies onChoose={put} onManage={() => setManaging(true)} />}
+            tools={(put) => !isReadOnly && <QuickReplies onChoose={put} onManage={() => setManaging(true)} />}
           />
         ) : (
           <OpeningCard conversation={conversation} onOpened={() => void thread.refresh()} />
@@ -104,7 +104,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
   const words = useTexts(inboxTexts);
   const format = useFormat();
   const { asSearch } = useSelection();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const { wedding_date: day, wedding_month: month } = conversation;
   const wedding =
     day !== null ? t('weddingOn', { day: format.date(day) }) : month !== null ? t('weddingIn', { month: format.month(month) }) : null;
@@ -117,7 +117,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
         <h2>{conversation.other.name}</h2>
         <p>{wedding ?? t('weddingUnknown')}</p>
       </div>
-      {conversation.is_readable && !isSuspended && <WriteQuotation coupleId={conversation.other.id} />}
+      {conversation.is_readable && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
       {conversation.is_readable && <Actions conversation={conversation} onChanged={onChanged} />}
     </header>
   );
@@ -143,7 +143,7 @@ function Actions({ conversation, onChanged }: { readonly conversation: OpenConve
   const failureWords = useFailureWords();
   const queries = useQueryClient();
   const [isReporting, setReporting] = useState(false);
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const changed = (said: string) => {
     notify('success', said);
     onChanged();
@@ -154,7 +154,7 @@ function Actions({ conversation, onChanged }: { readonly conversation: OpenConve
       () => changed(t('archived')),
       (failure: unknown) => notify('error', failureWords(failure)),
     );
-  if (conversation.folder !== 'inbox' || isSuspended) return null;
+  if (conversation.folder !== 'inbox' || isReadOnly) return null;
   return (
     <div className={classes['actions']}>
       <button type="button" aria-label={words('archive')} title={words('archive')} onClick={() => void archive()}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { unlockContactOf, type OpenConversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { refreshSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -22,7 +22,7 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
   const format = useFormat();
   const queries = useQueryClient();
   const wordsOf = useFailureWords();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const { opening } = conversation;
   const open = useMutation({
     mutationFn: (costMax: number) => call(unlockContactOf, { params: { id: conversation.id }, body: { cost_max: costMax } }),
@@ -54,7 +54,7 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
             {wordsOf(open.error)}
           </Notice>
         )}
-        {!isSuspended &&
+        {!isReadOnly &&
           (isEnough ? (
             <Button loading={open.isPending} onClick={() => open.mutate(opening.cost)}>
               {t('openingAct', { cost: format.count(opening.cost) })}

@@ -14,6 +14,7 @@ import classes from './meetings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Meeting } from '../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../parts/meetings/texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 type MeetingDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onClose: () => void };
 const tones = { booked: 'good', held: 'quiet', cancelled: 'bad' } as const;
@@ -23,6 +24,7 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
   const t = useTexts(meetingsTexts);
   const language = useLanguage();
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
+  const isReadOnly = useIsReadOnly('clients');
   if (step === 'move') return <MoveDialog meeting={meeting} zone={zone} onBack={() => setStep('look')} onClose={onClose} />;
   if (step === 'cancel') return <CancelDialog meeting={meeting} onBack={() => setStep('look')} onClose={onClose} />;
   const { couple, moved, cancelled } = meeting;
@@ -32,12 +34,12 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {meeting.can_cancel && (
+          {meeting.can_cancel && !isReadOnly && (
             <Button variant="subtle" onClick={() => setStep('cancel')}>
               {t('cancel')}
             </Button>
           )}
-          {meeting.can_move && (
+          {meeting.can_move && !isReadOnly && (
             <Button variant="default" onClick={() => setStep('move')}>
               {t('move')}
             </Button>

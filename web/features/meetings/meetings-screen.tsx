@@ -15,6 +15,7 @@ import { availabilityQuery, type Meeting, type MeetingAvailability, nextMeetingQ
 import { ShareCard } from './share-card.tsx';
 import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { WeekCard } from './week-card.tsx';
+import { useIsReadOnly } from '../../base/team.ts';
 
 const views = ['agenda', 'hours'] as const;
 type View = (typeof views)[number];
@@ -37,14 +38,17 @@ function Meetings({ availability, next }: MeetingsProps) {
   const t = useTexts(meetingsTexts);
   const router = useRouter();
   const { view: asked }: { readonly view?: unknown } = useSearch({ strict: false });
-  const view: View = views.find((known) => known === asked) ?? 'agenda';
+  const isReadOnly = useIsReadOnly('clients');
+  const view: View = isReadOnly ? 'agenda' : (views.find((known) => known === asked) ?? 'agenda');
   const show = (to: View) =>
     void router.navigate({ to: pages.meetings, search: { view: to === 'agenda' ? undefined : to }, resetScroll: false });
   return (
     <>
       <div className={classes['top']}>
         <p className={classes['lead']}>{t('lead')}</p>
-        <Chips label={t('view')} options={views.map((value) => ({ value, label: t(`view.${value}`) }))} value={view} onChange={show} />
+        {!isReadOnly && (
+          <Chips label={t('view')} options={views.map((value) => ({ value, label: t(`view.${value}`) }))} value={view} onChange={show} />
+        )}
       </div>
       {!availability.is_in_plan && (
         <Notice
@@ -62,7 +66,7 @@ function Meetings({ availability, next }: MeetingsProps) {
         <HoursForm availability={availability} />
       ) : availability.version === 0 ? (
         <Card>
-          <Empty title={t('off.title')} action={<Button onClick={() => show('hours')}>{t('off.set')}</Button>}>
+          <Empty title={t('off.title')} action={!isReadOnly && <Button onClick={() => show('hours')}>{t('off.set')}</Button>}>
             <p>{t('off.text')}</p>
           </Empty>
         </Card>
@@ -72,9 +76,11 @@ function Meetings({ availability, next }: MeetingsProps) {
             <Notice
               tone="info"
               action={
-                <Button variant="default" onClick={() => show('hours')}>
-                  {t('off.set')}
-                </Button>
+                !isReadOnly && (
+                  <Button variant="default" onClick={() => show('hours')}>
+                    {t('off.set')}
+                  </Button>
+                )
               }
             >
               {t('off.paused')}

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../contract/membership.ts';
 import type { SoldPlan } from '../../../core/membership/price.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ type PlanSummaryProps = {
 export function PlanSummary({ offer, canChoose, held, isLeaving, message }: PlanSummaryProps) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('spending');
   const quote = offer?.quote ?? null;
   return (
     <Card title={t('summaryTitle')} className={classes['summary']}>
@@ -41,10 +41,10 @@ export function PlanSummary({ offer, canChoose, held, isLeaving, message }: Plan
         )}
       </div>
       <ChangedTotal message={message} />
-      <Button type="submit" fullWidth loading={isLeaving} disabled={isSuspended || quote === null}>
+      <Button type="submit" fullWidth loading={isLeaving} disabled={isReadOnly || quote === null}>
         {t('checkout')}
       </Button>
-      <p className={classes['note']}>{t(isSuspended ? 'checkoutSuspended' : 'checkoutNote')}</p>
+      <p className={classes['note']}>{t(isReadOnly ? 'checkoutSuspended' : 'checkoutNote')}</p>
     </Card>
   );
 }

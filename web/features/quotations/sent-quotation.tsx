@@ -17,6 +17,7 @@ import { inquiryQuery } from '../../parts/quotations/queries.ts';
 import classes from './sent-quotation.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { quotationsTexts } from './texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** A sent quotation: its status, possible actions, and the document. */
 export function SentQuotation({ quotation }: { readonly quotation: Quotation }) {
@@ -67,22 +68,23 @@ function Actions({ quotation }: PartProps) {
   const { id, status, next_draft_id: nextDraftId, versions, version } = quotation;
   const [asking, setAsking] = useState<'withdraw' | 'duplicate' | null>(null);
   const next = useNewVersion(id);
+  const isReadOnly = useIsReadOnly('clients');
   const isOpen = status === 'sent' || status === 'viewed';
   const isNewest = versions[0]?.id === id;
   const mayRenew = isNewest && status !== 'accepted' && status !== 'replaced';
   return (
     <div className={classes['actions']}>
-      {nextDraftId !== null && (
+      {nextDraftId !== null && !isReadOnly && (
         <Link to={quotationAddress(nextDraftId)} {...buttonLooks('filled')}>
           {t('toDraft', { version: (versions[0]?.version ?? version) + 1 })}
         </Link>
       )}
-      {nextDraftId === null && mayRenew && (
+      {nextDraftId === null && mayRenew && !isReadOnly && (
         <Button variant={isOpen ? 'default' : 'filled'} loading={next.isPending} onClick={() => next.mutate()}>
           {t('newVersion')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && !isReadOnly && (
         <Button variant="default" onClick={() => setAsking('withdraw')}>
           {t('withdraw')}
         </Button>
@@ -90,9 +92,11 @@ function Actions({ quotation }: PartProps) {
       <DownloadButton endpoint={quotationPdf} input={{ params: { id } }}>
         {t('pdf')}
       </DownloadButton>
-      <Button variant="subtle" onClick={() => setAsking('duplicate')}>
-        {t('duplicate')}
-      </Button>
+      {!isReadOnly && (
+        <Button variant="subtle" onClick={() => setAsking('duplicate')}>
+          {t('duplicate')}
+        </Button>
+      )}
       {asking === 'withdraw' && <WithdrawDialog quotation={quotation} onClose={() => setAsking(null)} />}
       {asking === 'duplicate' && <DuplicateDialog quotation={quotation} onClose={() => setAsking(null)} />}
     </div>

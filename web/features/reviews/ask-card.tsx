@@ -14,6 +14,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reviewClientsQuery } from './queries.ts';
 import classes from './reviews.module.css';
 import { reviewsTexts } from './texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** The link for clients, and whom the vendor confirms as one. */
 export function AskCard() {
@@ -47,6 +48,7 @@ export function AskCard() {
 function Client({ client, onConfirm }: { readonly client: ReviewClient; readonly onConfirm: () => void }) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
+  const isReadOnly = useIsReadOnly('clients');
   const { couple, wedding_on: weddingOn, invitation } = client;
   return (
     <li>
@@ -61,7 +63,7 @@ function Client({ client, onConfirm }: { readonly client: ReviewClient; readonly
           {t(`clients.${invitation.status}`, { day: format.date(invitation.invited_at) })}
         </StatusMark>
       )}
-      {invitation === null && couple.is_open && (
+      {invitation === null && couple.is_open && !isReadOnly && (
         <Button variant="default" aria-label={t('clients.confirmOf', { name: couple.name })} onClick={onConfirm}>
           {t('clients.confirm')}
         </Button>

@@ -11,6 +11,7 @@ import { ReportDialog } from './report-dialog.tsx';
 import classes from './reviews.module.css';
 import { Stars } from './stars.tsx';
 import { reviewsTexts } from './texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** One review, and the vendor's reply or the way to write it; of one that was removed, why. */
 export function ReviewItem({ review }: { readonly review: OwnReview }) {
@@ -61,9 +62,10 @@ type ActsProps = { readonly review: Review; readonly name: string; readonly isRe
 function Acts({ review, name, isReported }: ActsProps) {
   const t = useTexts(reviewsTexts);
   const [open, setOpen] = useState<'reply' | 'report' | null>(null);
+  const isReadOnly = useIsReadOnly('clients');
   const isAnswered = review.answer !== null;
   const onClose = () => setOpen(null);
-  if (isAnswered && isReported) return null;
+  if (isReadOnly || (isAnswered && isReported)) return null;
   return (
     <div className={classes['acts']}>
       {!isAnswered && (

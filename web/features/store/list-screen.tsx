@@ -17,6 +17,7 @@ import { SlotsLine, SlotsNotice } from './slots-card.tsx';
 import { productsQuery, shownOnes } from './queries.ts';
 import { storeTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** Everything a vendor offers, with how each stands and how many slots of its plan are taken. */
 export default function StoreScreen() {
@@ -24,6 +25,7 @@ export default function StoreScreen() {
   const format = useFormat();
   const { wish, isNarrowed, narrow, toPage, showAll } = useSelection();
   const list = useQuery(productsQuery(wish));
+  const isReadOnly = useIsReadOnly('profile');
   if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Bones />;
   const { deals, meta } = list.data;
@@ -39,9 +41,11 @@ export default function StoreScreen() {
     <>
       <div className={classes['top']}>
         <SlotsLine slots={slots} />
-        <Button component={Link} to={pages.storeNew} leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}>
-          {t('add')}
-        </Button>
+        {!isReadOnly && (
+          <Button component={Link} to={pages.storeNew} leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}>
+            {t('add')}
+          </Button>
+        )}
       </div>
       <SlotsNotice slots={slots} />
       <Card title={t('list')} aside={<ProductSearch key={wish.search} value={wish.search} onSearch={(search) => narrow({ search })} />}>
@@ -75,14 +79,17 @@ export default function StoreScreen() {
 
 function NoProducts() {
   const t = useTexts(storeTexts);
+  const isReadOnly = useIsReadOnly('profile');
   return (
     <Card>
       <Empty
         title={t('emptyTitle')}
         action={
-          <Button component={Link} to={pages.storeNew}>
-            {t('emptyAction')}
-          </Button>
+          !isReadOnly && (
+            <Button component={Link} to={pages.storeNew}>
+              {t('emptyAction')}
+            </Button>
+          )
         }
       >
         <p>{t('emptyText')}</p>

@@ -13,6 +13,7 @@ import { useWaiting } from './use-waiting.ts';
 import { useWords } from './words.tsx';
 import { useWrittenDraft, type Draft } from './written-draft.ts';
 import { newId } from '../../base/calls/new-id.ts';
+import { useMay } from '../../base/team.ts';
 
 interface PaneProps {
   readonly side: Side;
@@ -29,6 +30,7 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
   const { id } = conversation;
   const { waiting, messages } = useWaiting(id);
   const [draft, changeDraft] = useWrittenDraft(id);
+  const writes = useMay('clients');
   const send = ({ text, files }: Draft) => {
     waiting?.add({ id: newId(), conversationId: id, text, files, writtenAt: Date.now() });
     if (waiting !== null) changeDraft(() => ({ text: '', files: [] }));
@@ -52,7 +54,7 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
         onTakeBack={takeBack}
       />
       <Keeping conversation={conversation} onMoved={() => void thread.refresh()} />
-      {conversation.status === 'open' ? (
+      {conversation.status === 'open' && !writes ? null : conversation.status === 'open' ? (
         <Composer conversationId={id} draft={draft} onChange={changeDraft} onSend={send} tools={tools?.(put)} />
       ) : (
         <Closed side={side} state={conversation.status} />
@@ -76,6 +78,7 @@ function Closed({ side, state }: { readonly side: Side; readonly state: Exclude<
 function Keeping({ conversation, onMoved }: { readonly conversation: OpenConversation; readonly onMoved: () => void }) {
   const { t } = useWords();
   const { folder } = conversation;
+  const writes = useMay('clients');
   if (folder === 'inbox') return null;
   const back = async () => {
     await ensureSession();
@@ -85,9 +88,11 @@ function Keeping({ conversation, onMoved }: { readonly conversation: OpenConvers
   return (
     <p className={styles['elsewhere']}>
       <span>{t(folder === 'spam' ? 'inSpam' : 'inArchive')}</span>
-      <button type="button" onClick={() => void back().catch(() => undefined)}>
-        {t(folder === 'spam' ? 'notSpam' : 'unarchive')}
-      </button>
+      {writes && (
+        <button type="button" onClick={() => void back().catch(() => undefined)}>
+          {t(folder === 'spam' ? 'notSpam' : 'unarchive')}
+        </button>
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { onSent } from './my-waiting.ts';
 import { onConversation } from './news.ts';
 import { createThread, type Thread, type ThreadState } from './thread.ts';
+import { useMay } from '../../base/team.ts';
 
 /**
  * A conversation that follows the server while it is on the page, and is marked as read while someone looks at it. Anyone who shows another one
@@ -36,12 +37,13 @@ export function useThread(
   return { thread, state };
 }
 
-/** A message in a window no one looks at has not been read. */
+/** A message in a window no one looks at has not been read, nor one that is seen by someone who may not answer it. */
 function useSeen(thread: Thread, { messages }: ThreadState): void {
+  const answers = useMay('clients');
   const last = messages.at(-1)?.number;
   useEffect(() => {
     const look = () => {
-      if (last !== undefined && document.visibilityState === 'visible' && document.hasFocus()) thread.seen();
+      if (answers && last !== undefined && document.visibilityState === 'visible' && document.hasFocus()) thread.seen();
     };
     look();
     addEventListener('focus', look);
@@ -50,5 +52,5 @@ function useSeen(thread: Thread, { messages }: ThreadState): void {
       removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [thread, last]);
+  }, [thread, last, answers]);
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './click-days.module.css';
 import { DisputeState } from './dispute-state.tsx';
 import { useReasonText } from './use-reason-text.ts';
+import { useIsReadOnly } from '../../../base/team.ts';
 
 /** One click: when, where, what it cost or why it cost nothing. */
 export function ClickRow({ click, onDispute }: { readonly click: AdClick; readonly onDispute: () => void }) {
@@ -13,6 +14,7 @@ export function ClickRow({ click, onDispute }: { readonly click: AdClick; readon
   const places = useTexts(adStatisticsTexts);
   const format = useFormat();
   const reasonText = useReasonText();
+  const isReadOnly = useIsReadOnly('ads');
   const { clicked_at: clickedAt, placement, outcome, charged, reason, dispute, can_dispute: canDispute } = click;
   return (
     <li className={classes['click']} data-outcome={outcome}>
@@ -33,7 +35,7 @@ export function ClickRow({ click, onDispute }: { readonly click: AdClick; readon
         )}
         {dispute !== null && <DisputeState dispute={dispute} />}
       </div>
-      {canDispute && (
+      {canDispute && !isReadOnly && (
         <Button
           variant="subtle"
           className={classes['dispute'] ?? ''}

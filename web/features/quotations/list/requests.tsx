@@ -9,6 +9,7 @@ import { quotationAddress } from '../addresses.ts';
 import { InquiryFacts } from '../inquiry-facts.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './requests.module.css';
+import { useIsReadOnly } from '../../../base/team.ts';
 
 /** Couples that wait for a quotation, each with the one thing to do. */
 export function Requests({ inquiries }: { readonly inquiries: readonly Inquiry[] }) {
@@ -30,6 +31,7 @@ function Request({ inquiry }: { readonly inquiry: Inquiry }) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   const draft = inquiry.quotations?.find(({ status }) => status === 'draft');
+  const isReadOnly = useIsReadOnly('clients');
   const isClosed = inquiry.couple?.is_open === false;
   return (
     <li>
@@ -38,7 +40,7 @@ function Request({ inquiry }: { readonly inquiry: Inquiry }) {
         <p className={classes['when']}>{format.dateTime(inquiry.asked_at)}</p>
       </div>
       <InquiryFacts inquiry={inquiry} />
-      {
+      {!isReadOnly && (
         <p className={classes['do']}>
           {isClosed ? (
             <Link to={pages.client.replace(':coupleId', String(inquiry.couple?.id))} {...buttonLooks('default')}>
@@ -54,7 +56,7 @@ function Request({ inquiry }: { readonly inquiry: Inquiry }) {
             </Link>
           )}
         </p>
-      }
+      )}
     </li>
   );
 }

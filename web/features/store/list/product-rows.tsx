@@ -8,6 +8,7 @@ import { productAddress } from '../addresses.ts';
 import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './product-rows.module.css';
+import { useIsReadOnly } from '../../../base/team.ts';
 
 type ProductRowsProps = {
   readonly products: readonly Deal[];
@@ -29,16 +30,16 @@ export function ProductRows({ products, isOld }: ProductRowsProps) {
 function Row({ product }: { readonly product: Deal }) {
   const t = useTexts(storeTexts);
   const format = useFormat();
+  const isReadOnly = useIsReadOnly('profile');
   const { id, content, cover, visibility, price, has_changes: hasChanges, status } = product;
+  const title = content.title === '' ? t('untitled') : content.title;
   return (
     <li className={classes['row']}>
       <span className={classes['photo']}>
         {cover === null ? <IconPhoto aria-hidden size={24} stroke={1.25} /> : <Photo picture={cover} alt="" sizes="96px" />}
       </span>
       <div className={classes['name']}>
-        <h3>
-          <Link to={productAddress(id)}>{content.title === '' ? t('untitled') : content.title}</Link>
-        </h3>
+        <h3>{isReadOnly ? title : <Link to={productAddress(id)}>{title}</Link>}</h3>
         <p>
           {t(`kind.${content.kind}`)} <When product={product} />
         </p>

@@ -1,0 +1,37 @@
+import { inviteMember } from '../../../contract/team.ts';
+import { checkEmail } from '../../../core/identity/email.ts';
+import type { InvitedRole } from '../../../core/team/roles.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { notify } from '../../base/client-state.ts';
+import { useForm, useJudged } from '../../base/form/use-form.ts';
+import { useTexts } from '../../base/texts.ts';
+import { Line } from '../../ui/checked-fields.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useTakeTeam } from './queries.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { teamTexts } from '../../parts/team-texts.ts';
+
+/** Whom to invite, and as what. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(teamTexts);
+  const take = useTakeTeam();
+  const judged = useJudged();
+  const saved: { readonly email: string; readonly role: InvitedRole } = { email: '', role: 'sales' };
+  const form = useForm({
+    key: null,
+    saved,
+    check: (typed) => judged(checkEmail(typed.email), typed),
+    send: (body) => call(inviteMember, { body }),
+    onSent(answer) {
+      take(answer);
+      notify('success', t('invited', { email: form.typed.email }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('inviteTitle')} form={form} action={t('sendInvitation')} lead={<p>{t('inviteLead')}</p>} onClose={onClose}>
+      <Line {...form.at('email')} label={t('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <RoleChoice value={form.typed.role} onChange={(role) => form.write('role', role)} />
+    </FormDialog>
+  );
+}
