@@ -46,9 +46,6 @@ export const rolesFor = (act: Act): readonly Role[] => table[act];
 /** Whether a role may do something. */
 export const may = (role: Role, act: Act): boolean => rolesFor(act).includes(role);
 
-/** Roles that can move money out of the business. */
-export const movesMoney = (role: Role): boolean => may(role, 'payouts');
-
 /** So many people, invitations that are open included, work for one business. */
 export const teamMax = 20;
 /** An invitation can be accepted for so many days. */

@@ -23,45 +23,12 @@ import { resultsTexts } from '../features/ads/results/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
 import { savingTexts } from '../base/saving-texts.ts';
+import { signInScreens } from './routes-sign-in.ts';
 import type { Screen } from './screen.ts';
 
 /** The ways in, and every screen of the dashboard. */
 export const vendorScreens: readonly Screen[] = [
-  {
-    path: pages.login,
-    title: 'title.login',
-    frame: 'plain',
-    load: () => import('../features/identity/login-screen.tsx'),
-    texts: [identityTexts],
-  },
-  {
-    path: pages.forgotPassword,
-    title: 'title.forgotPassword',
-    frame: 'plain',
-    load: () => import('../features/identity/forgot-password-screen.tsx'),
-    texts: [identityTexts],
-  },
-  {
-    path: pages.resetPassword,
-    title: 'title.resetPassword',
-    frame: 'plain',
-    load: () => import('../features/identity/reset-password-screen.tsx'),
-    texts: [identityTexts],
-  },
-  {
-    path: pages.invitation,
-    title: 'title.invitation',
-    frame: 'plain',
-    load: () => import('../features/identity/invitation-screen.tsx'),
-    texts: [identityTexts],
-  },
-  {
-    path: pages.teamInvitation,
-    title: 'title.teamInvitation',
-    frame: 'plain',
-    load: () => import('../features/identity/join-screen.tsx'),
-    texts: [identityTexts, teamTexts, refusalTexts],
-  },
+  ...signInScreens,
   {
     path: pages.dashboard,
     title: 'title.dashboard',

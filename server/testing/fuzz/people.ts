@@ -67,3 +67,9 @@ export async function openWorld(app: TestApp): Promise<World> {
   };
   return { people, vendor, unpublished, suspended, couple, photos };
 }
+
+/** Whether the account of someone was closed, as of those who left a team. */
+export async function hasLeft({ owner }: TestApp, { accountId }: BuiltAccount): Promise<boolean> {
+  const account = await owner.selectFrom('account').select('disabled_at').where('id', '=', accountId).executeTakeFirst();
+  return account?.disabled_at !== null;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
 import { useFormat } from '../../base/format.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +16,7 @@ export function OpenPayout({ payout }: { readonly payout: Payout }) {
   const t = useTexts(earningsTexts);
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
+  const isReadOnly = useIsReadOnly('payouts');
   const reached = payout.status === 'processing' ? 1 : 0;
   const noteOf = (step: (typeof steps)[number]) => {
     if (step === 'paid') return t('expectedBy', { day: format.date(payout.expected_by) });
@@ -42,7 +44,7 @@ export function OpenPayout({ payout }: { readonly payout: Payout }) {
           </li>
         ))}
       </ol>
-      {payout.status === 'requested' && (
+      {payout.status === 'requested' && !isReadOnly && (
         <p className={classes['foot']}>
           <Button variant="default" onClick={() => setAsking(true)}>
             {t('cancel')}

@@ -1,6 +1,5 @@
 // Valid requests of vendors about profile, products and payments.
 import { sql } from 'kysely';
-import type { Team } from '../../../../contract/team.ts';
 import type { OwnProfile } from '../../../../contract/profile.ts';
 import { testPassword, type BuiltVendor } from '../../builders/accounts.ts';
 import { bankAccountForm } from '../../builders/bank-accounts.ts';
@@ -10,7 +9,7 @@ import { pdf } from '../../files.ts';
 import { termsVersion } from '../../../../texts/agreement-terms.ts';
 import { keysFor } from '../../../config-secrets.ts';
 import { decrypt } from '../../../kit/ciphertext.ts';
-import { type Around, caller, dataOf, granted, type MakeRequest, newAddress, quietPlace, type Requests } from './request.ts';
+import { type Around, caller, dataOf, granted, type MakeRequest, quietPlace, type Requests } from './request.ts';
 import { aboutExample, contactExample, priceExample } from '../../profile-examples.ts';
 import { fieldsOf } from '../../../../core/unknown.ts';
 
@@ -70,15 +69,6 @@ async function productDraft({ app }: Around): Promise<{ readonly as: BuiltVendor
   const as = await app.build.vendor({ plan: 'Gold' });
   return { as, ...(await app.build.productDraft(as)) };
 }
-/** A vendor with someone in its team, and one open invitation. */
-async function teamOf({ app }: Around): Promise<{ readonly as: BuiltVendor; readonly member: string; readonly invitation: string }> {
-  const as = await app.build.vendor();
-  await app.build.member(as.vendorId, 'sales');
-  const { members, invitations } = dataOf<Team>(
-    await app.call('POST', '/v2/team/invitations', { as, body: { email: newAddress(), role: 'viewer' } }),
-  );
-  return { as, member: members[1]?.uuid ?? '', invitation: invitations[0]?.id ?? '' };
-}
 const paidOrder: MakeRequest = async (around) => {
   const orders = dataOf<{ order: { id: string; status: string } }[]>(
     await around.app.call('GET', '/ms/bs-vendors/api/v1/ads_credits/orders', { as: caller(around) }),
@@ -101,27 +91,6 @@ const storedPicture = ({ app, world, role }: Around): Promise<string> =>
   app.build.storedPicture(role === 'unpublished' ? world.unpublished : world.vendor);
 
 export const requestsOfVendors: Requests = {
-  'POST /v2/team/invitations': async ({ app }) => ({ as: await app.build.vendor(), body: { email: newAddress(), role: 'finance' } }),
-  'POST /v2/team/invitations/:id/sending': async (around) => {
-    const { as, invitation } = await teamOf(around);
-    return { as, params: { id: invitation } };
-  },
-  'DELETE /v2/team/invitations/:id': async (around) => {
-    const { as, invitation } = await teamOf(around);
-    return { as, params: { id: invitation } };
-  },
-  'PUT /v2/team/members/:id/role': async (around) => {
-    const { as, member } = await teamOf(around);
-    return { as, params: { id: member }, body: { role: 'manager' } };
-  },
-  'DELETE /v2/team/members/:id': async (around) => {
-    const { as, member } = await teamOf(around);
-    return { as, params: { id: member } };
-  },
-  'POST /v2/team/leaving': async ({ app }) => ({
-    as: await app.build.member((await app.build.vendor()).vendorId, 'sales'),
-    body: { password: testPassword },
-  }),
   'PUT /ms/bs-vendors/api/v1/vendor_ads': async (around) => {
     const { data } = granted<{ data: { revision: number } | null }>(
       await around.app.call('GET', '/ms/bs-vendors/api/v1/vendor_ads', { as: caller(around) }),

@@ -41,18 +41,7 @@ export async function invited(around: Around): Promise<{ readonly id: string; re
   return { id, token: await mailedToken(app, email) };
 }
 
-/** Someone who was invited into the team of a vendor, and the token in their email. */
-const invitedToTeam = async ({ app }: Around): Promise<string> => {
-  const email = newAddress();
-  granted(await app.call('POST', '/v2/team/invitations', { as: await app.build.vendor(), body: { email, role: 'sales' } }));
-  return mailedToken(app, email);
-};
-
 export const requestsOfVisitors: Requests = {
-  'POST /v2/team/invitations/read': async (around) => ({ body: { token: await invitedToTeam(around) } }),
-  'POST /v2/team/invitations/accept': async (around) => ({
-    body: { token: await invitedToTeam(around), name: 'Sari Dewi', password: newPassword },
-  }),
   'POST /ms/bs-vendors/api/v1/vendor_acquisitions': async () => ({ body: acquisitionForm() }),
   'POST /v2/invitations/read': async (around) => ({ body: { token: (await invited(around)).token } }),
   'POST /v2/invitations/renew': async (around) => ({ body: { token: (await invited(around)).token } }),
