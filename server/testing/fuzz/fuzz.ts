@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { exampleOf } from '../../../contract/examples.ts';
-import { type Endpoint, partsOfAccess } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { refusalsOf } from '../../../contract/endpoint-refusals.ts';
 import { refusals } from '../../../contract/refusals.ts';
 import type { BuiltAccount } from '../builders/accounts.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Answer } from '../builders/context.ts';
 import { goodRequests } from './good-requests.ts';
-import { hasLeft, openWorld, type Role, rolesOf, type World } from './people.ts';
+import { hasLeft, kindOf, openWorld, type Role, rolesOf, type World } from './people.ts';
 import { addressOf, type Variant, variantsOf, type Wish } from './variants.ts';
 import { keysOf } from '../../../core/keys.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
@@ -92,7 +92,7 @@ export class Fuzz {
       let last: Wish | null = null;
       for (const [turn, role] of rolesOf(endpoint.access).entries()) {
         // Whether a vendor is published changes what is granted, not what is read of a request.
-        const isAnotherCaller = turn === 0 || partsOfAccess(endpoint.access).kind !== 'vendor-unpublished';
+        const isAnotherCaller = turn === 0 || kindOf(endpoint) !== 'vendor-unpublished';
         last = await this.#tryOut(endpoint, role, isAnotherCaller ? variantsMax : 0, turn === 0);
       }
       if (last) await this.#askAsOthers(endpoint, last);
@@ -243,8 +243,7 @@ export class Fuzz {
     const { status } = await this.#ask(endpoint, path, role, as, undefined, `a read after ${after}`);
     // A vendor on a smaller plan, made for one call, may not read everything.
     const isStatus = Object.values(this.#world.people).some(({ accountId }) => accountId === as?.accountId);
-    // Anyone who left a team has no account any more.
-    if (status === 401 && as !== undefined && (await hasLeft(this.#app, as))) return;
+    if (status === 401 && (await hasLeft(this.#app, as))) return;
     if (status !== 200 && (isStatus || status !== 403)) this.#findings.problems.add(`GET ${path} as ${role}: ${status} after ${after}`);
   }
 
@@ -263,8 +262,7 @@ export class Fuzz {
   /** Everyone else asks once, about things that are not theirs. */
   async #askAsOthers(endpoint: Endpoint, wish: Wish): Promise<void> {
     // What anyone who signed in may do to their own account they may do.
-    const others: readonly Role[] =
-      partsOfAccess(endpoint.access).kind === 'session' ? ['nobody'] : ['nobody', ...keysOf(this.#world.people)];
+    const others: readonly Role[] = kindOf(endpoint) === 'session' ? ['nobody'] : ['nobody', ...keysOf(this.#world.people)];
     for (const role of others)
       if (!rolesOf(endpoint.access).includes(role)) {
         const as = role === 'nobody' ? undefined : this.#world.people[role];

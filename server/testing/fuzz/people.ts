@@ -1,5 +1,5 @@
 // The data for the fuzz test: one account of each kind, with a record of every kind.
-import { type Access, partsOfAccess } from '../../../contract/endpoint.ts';
+import { type Access, type Endpoint, partsOfAccess } from '../../../contract/endpoint.ts';
 import type { BuiltAccount, BuiltVendor } from '../builders/accounts.ts';
 import { buildDispute } from '../builders/operations.ts';
 import type { TestApp } from '../test-app.ts';
@@ -14,6 +14,9 @@ export interface World {
   /** A photo of each vendor, as an upload leaves it. */
   readonly photos: Readonly<Partial<Record<Role, string>>>;
 }
+
+/** The kind of account an endpoint is for. */
+export const kindOf = ({ access }: Endpoint) => partsOfAccess(access).kind;
 
 /** Who calls an endpoint as it is meant to be called. */
 export function rolesOf(access: Access): readonly Role[] {
@@ -69,7 +72,8 @@ export async function openWorld(app: TestApp): Promise<World> {
 }
 
 /** Whether the account of someone was closed, as of those who left a team. */
-export async function hasLeft({ owner }: TestApp, { accountId }: BuiltAccount): Promise<boolean> {
-  const account = await owner.selectFrom('account').select('disabled_at').where('id', '=', accountId).executeTakeFirst();
+export async function hasLeft({ owner }: TestApp, as: BuiltAccount | undefined): Promise<boolean> {
+  if (as === undefined) return false;
+  const account = await owner.selectFrom('account').select('disabled_at').where('id', '=', as.accountId).executeTakeFirst();
   return account?.disabled_at !== null;
 }
