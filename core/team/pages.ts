@@ -24,6 +24,7 @@ const toOpen: Partial<Record<string, Act>> = {
 const toChange: Partial<Record<string, Act>> = {
   [pages.inbox]: 'clients',
   [pages.conversation]: 'clients',
+  [pages.clients]: 'clients',
   [pages.client]: 'clients',
   [pages.quotations]: 'clients',
   [pages.quotation]: 'clients',

@@ -3,7 +3,7 @@ import type { StageNow } from '../../../contract/pipeline.ts';
 import { stages } from '../../../core/clients/stage.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { MovingParts } from './moving-parts.tsx';
 import { stageQuery } from './queries.ts';
@@ -17,7 +17,7 @@ type StageControlProps = { readonly coupleId: number; readonly name: string };
 export function StageControl({ coupleId, name }: StageControlProps) {
   const t = useTexts(pipelineTexts);
   const { data: stage = null } = useQuery(stageQuery(coupleId));
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isReadOnly = useIsReadOnly('clients');
   const moving = useMoving();
   if (stage === null) return null;
   const moved = { coupleId, name, stage };
@@ -31,7 +31,7 @@ export function StageControl({ coupleId, name }: StageControlProps) {
               className={classes['step']}
               data-stage={one}
               aria-current={one === stage.stage ? 'step' : undefined}
-              disabled={isSuspended}
+              disabled={isReadOnly}
               onClick={() => moving.move(moved, one)}
             >
               {t(`stage.${one}`)}
@@ -40,7 +40,7 @@ export function StageControl({ coupleId, name }: StageControlProps) {
         ))}
       </ol>
       <Since stage={stage} />
-      {stage.loss_to_confirm !== null && !isSuspended && <Loss coupleId={coupleId} name={name} stage={stage} moving={moving} />}
+      {stage.loss_to_confirm !== null && !isReadOnly && <Loss coupleId={coupleId} name={name} stage={stage} moving={moving} />}
       <MovingParts moving={moving} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { IconArrowsMove } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect } from 'react';
 import { stages } from '../../../core/clients/stage.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { usePopover } from '../../ui/use-popover.ts';
 import classes from './stage-menu.module.css';
@@ -19,7 +20,9 @@ type StageMenuProps = {
 export function StageMenu({ moved, moving, hintId, onKey }: StageMenuProps) {
   const t = useTexts(pipelineTexts);
   const popover = usePopover();
+  const isReadOnly = useIsReadOnly('clients');
   const label = t('move', { name: moved.name, stage: t(`stage.${moved.stage.stage}`) });
+  if (isReadOnly) return null;
   return (
     <>
       <button

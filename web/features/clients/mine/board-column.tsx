@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ClientBoard, PipelineClient } from '../../../../contract/pipeline.ts';
 import { pages } from '../../../../core/identity/pages.ts';
+import { useIsReadOnly } from '../../../base/team.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useClientWords } from '../../../parts/clients/use-client-words.ts';
@@ -75,9 +76,14 @@ function Card({ one, moving, drag, hintId, step }: Around & { readonly one: Pipe
   const { client, stage, amount, last_at: lastAt } = one;
   const id = client.userId;
   const moved = { coupleId: id, name: client.name, stage };
+  const isReadOnly = useIsReadOnly('clients');
   const plans = [words.weddingDay(client.weddingDate), client.city].filter((part) => part !== null).join(' · ');
   return (
-    <li className={classes['card']} data-dragged={drag.held?.id === id ? '' : undefined} onPointerDown={(event) => drag.down(id, event)}>
+    <li
+      className={classes['card']}
+      data-dragged={drag.held?.id === id ? '' : undefined}
+      onPointerDown={(event) => !isReadOnly && drag.down(id, event)}
+    >
       <div className={classes['who']}>
         <Link to={pages.client.replace(':coupleId', String(id))} className={classes['name']} draggable={false}>
           {client.name}
