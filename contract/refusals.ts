@@ -117,6 +117,8 @@ export const refusals = {
   'clients.wedding_day_invalid': 422,
   'clients.wedding_day_past': 422,
   'clients.guests_invalid': 422,
+  'clients.text_required': 422,
+  'clients.too_many_notes': 422,
   'clients.reason_required': 422,
   'clients.reason_unclear': 422,
   'clients.moved_elsewhere': 409,

@@ -7,6 +7,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { clientsEn } from '../texts/dashboard/clients.en.ts';
 import { clientsId } from '../texts/dashboard/clients.id.ts';
+import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
+import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { pipelineEn } from '../texts/dashboard/pipeline.en.ts';
 import { pipelineId } from '../texts/dashboard/pipeline.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
@@ -18,6 +20,7 @@ import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, pipelineEn, pipelineId);
+  const line = wordsIn(language, clientTimelineEn, clientTimelineId);
   const clients = wordsIn(language, clientsEn, clientsId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
@@ -90,6 +93,41 @@ for (const language of inTurn('id')) {
         await expect(moveButton(page, first)).toBeVisible();
         await page.getByText(t('board'), { exact: true }).click();
         await expect(column(page, 'quoted')).toBeVisible();
+      });
+
+      test('the timeline has what was said; a note is typed, survives a reload, is changed and deleted', async ({ page }) => {
+        const [, second = 0] = ids;
+        await enter(page, vendor);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(at(pages.client.replace(':coupleId', String(second))));
+        const timeline = page.getByRole('region', { name: line('title') });
+        await expect(timeline.getByRole('listitem').filter({ hasText: 'Masih kosong?' })).toBeVisible();
+        await timeline.getByRole('button', { name: line('addNote') }).click();
+        await expect(timeline).toContainText(refused('clients.text_required'));
+        await timeline.getByLabel(line('note')).fill('Ibu alergi kacang');
+        await page.reload();
+        await expect(timeline.getByLabel(line('note'))).toHaveValue('Ibu alergi kacang');
+        await timeline.getByRole('button', { name: line('addNote') }).click();
+        const note = timeline.getByRole('listitem').filter({ hasText: 'Ibu alergi' });
+        await expect(note).toBeVisible();
+        await expect(timeline.getByLabel(line('note'))).toHaveValue('');
+        await expectAccessible(page);
+        await note.getByRole('button', { name: line('edit') }).click();
+        await page.getByRole('dialog').getByLabel(line('note')).fill('Ibu alergi kacang dan udang');
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: line('save') })
+          .click();
+        await expect(note).toContainText('udang');
+        await expect(note).toContainText(line('edited'));
+        await note.getByRole('button', { name: line('remove') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: line('remove') })
+          .click();
+        await expect(note).toHaveCount(0);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectAccessible(page);
       });
 
       test('on a phone by the menu of a client; lost asks for a reason, and can be undone', async ({ page }) => {

@@ -114,6 +114,8 @@ export const refusalsEn = {
   'clients.wedding_day_invalid': 'Choose a valid day or month',
   'clients.wedding_day_past': 'Choose a future date',
   'clients.guests_invalid': 'Enter a whole number from 1 to {maximum}',
+  'clients.text_required': 'Write something first',
+  'clients.too_many_notes': 'There are too many notes about this client. Delete some first',
   'clients.reason_required': 'Choose a reason',
   'clients.reason_unclear': 'Say in a few words why',
   'clients.moved_elsewhere': 'This client was moved in the meantime. Check the stage and try again',

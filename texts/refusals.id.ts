@@ -117,6 +117,8 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'clients.wedding_day_past': 'Pilih tanggal mendatang',
   'clients.edited_elsewhere': 'Ini sudah diubah di jendela atau perangkat lain',
   'clients.guests_invalid': 'Tulis bilangan bulat dari 1 sampai {maximum}',
+  'clients.text_required': 'Tulis sesuatu terlebih dahulu',
+  'clients.too_many_notes': 'Catatan tentang klien ini terlalu banyak. Hapus beberapa terlebih dahulu',
   'clients.reason_required': 'Pilih alasan',
   'clients.reason_unclear': 'Tulis alasannya secara singkat',
   'clients.moved_elsewhere': 'Klien ini baru saja dipindahkan. Periksa tahapnya, lalu coba lagi',

@@ -42,6 +42,7 @@ export { weddingToTell } from './wedding-to-tell.ts';
 export { readableCouples } from './known-couples.ts';
 export { mayRead } from './may-read.ts';
 export { clientsNamed } from './list-clients.ts';
+export { actEntries } from './timeline.ts';
 export { isClient } from './client-store.ts';
 export { notifyVendor } from './unlock-contact.ts';
 export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';

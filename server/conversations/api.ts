@@ -67,6 +67,7 @@ export async function couplesOf(
 }
 
 export { messagesHolding } from './messages-store.ts';
+export { messageEntries } from './timeline.ts';
 export { firstAnswers, spamOf, talksOf } from './first-answers.ts';
 export { firstProducts } from './asked-products.ts';
 export { renewMessageFiles } from './renew-keys.ts';

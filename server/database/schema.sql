@@ -585,6 +585,50 @@ alter table client_move add client_move_words_check CHECK ((length(words) <= 300
 CREATE INDEX client_move_of_couple ON public.client_move USING btree (couple_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table client_note (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  account_id bigint not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  revision integer not null default 1
+);
+alter table client_note add client_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table client_note add client_note_body_check CHECK ((length(body) <= 2000));
+alter table client_note add client_note_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table client_note add client_note_pkey PRIMARY KEY (id);
+alter table client_note add client_note_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX client_note_of_client ON public.client_note USING btree (vendor_id, couple_id, written_at DESC);
+CREATE INDEX client_note_of_couple ON public.client_note USING btree (couple_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table client_task (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  couple_id bigint not null,
+  account_id bigint not null,
+  title text not null,
+  due_on date not null,
+  due_time time without time zone,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  revision integer not null default 1,
+  reminded_at timestamp with time zone,
+  deleted_at timestamp with time zone
+);
+alter table client_task add client_task_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table client_task add client_task_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table client_task add client_task_pkey PRIMARY KEY (id);
+alter table client_task add client_task_title_check CHECK ((length(title) <= 200));
+alter table client_task add client_task_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX client_task_deleted ON public.client_task USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX client_task_of_couple ON public.client_task USING btree (couple_id);
+CREATE INDEX client_task_of_vendor ON public.client_task USING btree (vendor_id, due_on) WHERE (deleted_at IS NULL);
+CREATE INDEX client_task_to_remind ON public.client_task USING btree (due_on) WHERE ((reminded_at IS NULL) AND (done_at IS NULL) AND (deleted_at IS NULL));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table contact_credit_movement (
   id bigint not null generated,
   vendor_id bigint not null,

@@ -362,6 +362,30 @@ interface ClientMoveTable {
   account_id: number;
   moved_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface ClientNoteTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  account_id: number;
+  body: string;
+  written_at: ColumnType<Date, Date | string, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revision: Generated<number>;
+}
+interface ClientTaskTable {
+  id: Generated<string>;
+  vendor_id: number;
+  couple_id: number;
+  account_id: number;
+  title: string;
+  due_on: string;
+  due_time: string | null;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revision: Generated<number>;
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface ContactCreditMovementTable {
   id: Generated<number>;
   vendor_id: number;
@@ -1378,6 +1402,8 @@ export interface Tables {
   category: CategoryTable;
   city: CityTable;
   client_move: ClientMoveTable;
+  client_note: ClientNoteTable;
+  client_task: ClientTaskTable;
   contact_credit_movement: ContactCreditMovementTable;
   contact_opening: ContactOpeningTable;
   conversation: ConversationTable;

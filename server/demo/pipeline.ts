@@ -2,6 +2,7 @@ import type { Loss, Stage } from '../../core/clients/stage.ts';
 import { hourMs } from '../../core/time.ts';
 import type { Tx } from '../kit/database.ts';
 import { insertMove } from '../pipeline/move-store.ts';
+import { insertNote } from '../pipeline/note-store.ts';
 import { readClients } from '../pipeline/read-clients.ts';
 
 /** What vendors decided about clients, in the order they have them in each stage. */
@@ -13,7 +14,14 @@ const decisions: readonly { readonly from: Stage; readonly stage: Stage; readonl
   { from: 'answered', stage: 'booked', loss: null },
 ];
 
-/** Some clients of a vendor are where it put them: booked elsewhere than here, or lost. */
+/** Noted about clients that are under way. */
+const notes = [
+  'Akad jam 8 pagi, keluarga besar dari Solo. Ibu ingin foto keluarga sebelum tamu datang.',
+  'Sudah telepon: suka gaya candid, tidak mau banyak pose. Minta contoh album.',
+  'Venue belum pasti; tanyakan lagi setelah tanggal 10.',
+];
+
+/** Some clients of a vendor are where it put them: booked elsewhere than here, or lost; some have notes. */
 export async function fillPipeline(tx: Tx, { vendorId, now }: { readonly vendorId: number; readonly now: number }): Promise<void> {
   const owner = await tx.selectFrom('vendor').select('account_id').where('id', '=', vendorId).executeTakeFirstOrThrow();
   const clients = (await readClients(tx, vendorId, null, now)).toSorted((a, b) => a.lastAt - b.lastAt || a.coupleId - b.coupleId);
@@ -24,5 +32,11 @@ export async function fillPipeline(tx: Tx, { vendorId, now }: { readonly vendorI
     moved.add(client.coupleId);
     const at = Math.min(client.lastAt + hourMs, now);
     await insertMove(tx, { vendorId, coupleId: client.coupleId, number: 1, from, stage, loss, accountId: owner.account_id, at });
+  }
+  for (const [index, text] of notes.entries()) {
+    const client = clients.filter(({ now: { stage } }) => stage === 'booked' || stage === 'quoted' || stage === 'answered')[index];
+    if (client === undefined) continue;
+    const at = Math.min(client.lastAt + hourMs, now);
+    await insertNote(tx, { vendorId, coupleId: client.coupleId, accountId: owner.account_id, text, at });
   }
 }

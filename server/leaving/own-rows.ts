@@ -91,6 +91,8 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'first_week_hidden',
     'week_email',
     'client_move',
+    'client_note',
+    'client_task',
     'contact_credit_movement',
     'contact_opening',
     'credit_order',

@@ -1,4 +1,6 @@
 // Meetings for other capabilities.
+
+export { meetingEntries } from './timeline.ts';
 import type { Connection } from '../kit/database.ts';
 
 /** A running calendar. */

@@ -8,5 +8,10 @@ export async function forgetInPipeline(tx: Tx, accountId: number, words: readonl
   await sql`update client_move set words = without_words(words, ${known}::text[]) where couple_id = ${accountId} and words <> ''`.execute(
     tx,
   );
-  await sql`delete from client_move where vendor_id in (select id from vendor where account_id = ${accountId})`.execute(tx);
+  await sql`update client_note set body = without_words(body, ${known}::text[]) where couple_id = ${accountId}`.execute(tx);
+  await sql`update client_task set title = without_words(title, ${known}::text[]) where couple_id = ${accountId}`.execute(tx);
+  const own = sql`vendor_id in (select id from vendor where account_id = ${accountId})`;
+  await sql`delete from client_note where ${own}`.execute(tx);
+  await sql`delete from client_task where ${own}`.execute(tx);
+  await sql`delete from client_move where ${own}`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import * as timeline from '../../contract/client-timeline.ts';
 import * as contract from '../../contract/pipeline.ts';
 import { isClient } from '../clients/api.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -5,9 +6,13 @@ import type { Service } from '../kit/serve.ts';
 import type { PipelineContext } from './context.ts';
 import { clientWithStage, listPipeline, readBoard } from './list-pipeline.ts';
 import { moveTo } from './move-client.ts';
+import { addNote, changeNote, removeNote } from './notes.ts';
+import { type Reading, readTimeline } from './timeline.ts';
 
 /** Binds what vendors ask about the stages of their clients. */
-export function registerPipeline({ serve }: Service, ctx: PipelineContext): void {
+export function registerPipeline(service: Service, ctx: PipelineContext): void {
+  bindTimeline(service, ctx);
+  const { serve } = service;
   const { db } = ctx;
   serve(contract.listPipeline, ({ session: { vendor }, query, language }) => listPipeline(ctx, vendor.id, { ...query, language }));
   serve(contract.clientBoard, async ({ session: { vendor }, query, language }) => ({
@@ -20,4 +25,17 @@ export function registerPipeline({ serve }: Service, ctx: PipelineContext): void
   serve(contract.moveClient, async ({ session: { vendor, accountId }, params, body }) => ({
     data: await moveTo(ctx, { vendorId: vendor.id, coupleId: params.id, accountId }, body),
   }));
+}
+
+interface Call {
+  readonly session: { readonly vendor: { readonly id: number }; readonly accountId: number };
+  readonly language: Reading['language'];
+}
+const readingOf = ({ session: { vendor, accountId }, language }: Call): Reading => ({ vendorId: vendor.id, accountId, language });
+
+function bindTimeline({ serve }: Service, ctx: PipelineContext): void {
+  serve(timeline.clientTimeline, (call) => readTimeline(ctx, readingOf(call), call.params.id, call.query));
+  serve(timeline.addClientNote, async (call) => ({ data: await addNote(ctx, readingOf(call), call.params.id, call.body.text) }));
+  serve(timeline.changeClientNote, async (call) => ({ data: await changeNote(ctx, readingOf(call), call.params.id, call.body) }));
+  serve(timeline.removeClientNote, (call) => removeNote(ctx, readingOf(call), call.params.id));
 }

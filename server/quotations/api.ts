@@ -10,6 +10,7 @@ import { quotationsById } from './quotation-store.ts';
 import { type InstalmentRefund, refundsOf } from './refund-store.ts';
 
 export { dealsOf, firstInquiries, movesByDay, requestsWon } from './deals.ts';
+export { quotationEntries } from './timeline.ts';
 export { requestTimes, sentVersions, type SentVersion } from './sent-versions.ts';
 export { paidInstalmentIds } from './refund-store.ts';
 export { instalmentIdsOf, instalmentsOf, vendorInstalmentsDue } from './instalment-store.ts';

@@ -8,6 +8,7 @@ import { removeFromAnswers } from './review-store.ts';
 
 export { casesIn, countCases, findCase } from './case-store.ts';
 export { rateVendors } from './rate.ts';
+export { reviewEntries } from './timeline.ts';
 export { photosOf } from './photos.ts';
 export { reviewsById } from './review-store.ts';
 

@@ -8,6 +8,7 @@ import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';
 import { hildaTexts } from '../parts/hilda-texts.ts';
 import { earningsTexts } from '../features/earnings/texts.ts';
 import { meetingsTexts, slotsTexts } from '../parts/meetings/texts.ts';
+import { clientTimelineTexts } from '../features/clients/timeline/texts.ts';
 import { pipelineTexts } from '../parts/pipeline/texts.ts';
 import { notificationsTexts } from '../parts/notifications/texts.ts';
 import { membershipTexts } from '../features/membership/texts.ts';
@@ -62,7 +63,7 @@ export const vendorScreens: readonly Screen[] = [
     title: 'title.client',
     frame: 'dashboard',
     load: () => import('../features/clients/client-screen.tsx'),
-    texts: [clientsTexts, pipelineTexts, refusalTexts],
+    texts: [clientsTexts, pipelineTexts, clientTimelineTexts, refusalTexts],
   },
   {
     path: pages.contactCredit,

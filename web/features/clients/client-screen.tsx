@@ -4,11 +4,11 @@ import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
-import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
+import { lazyPart, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Seal } from '../../parts/clients/client-row.tsx';
 import classes from './client.module.css';
@@ -19,7 +19,9 @@ import { useClientWords } from '../../parts/clients/use-client-words.ts';
 import { StageControl } from '../../parts/pipeline/stage-control.tsx';
 import { WeddingCard } from './wedding-card.tsx';
 
-/** One couple: who they are, their wedding, what they did, and the way to them. */
+const Timeline = lazyPart('timeline', () => import('./timeline/timeline.tsx'));
+
+/** One couple: who they are, how far both have got, all that was between them, their wedding, and the way to them. */
 export default function ClientScreen() {
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
   const id = /^[1-9]\d{0,14}$/.test(coupleId) ? Number(coupleId) : null;
@@ -50,12 +52,22 @@ function NoClient() {
 function Sheet(shown: Client) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
-  const { client } = shown;
+  const { client, wedding } = shown;
+  // Whose plans merely fit has nothing to do with the vendor yet.
+  const isClient = client.lastAction !== null || client.contacted;
+  const summary = [
+    words.weddingDay(wedding?.wedding_date ?? client.weddingDate),
+    wedding?.city?.name ?? client.city ?? t('cityOpen'),
+    words.budget(client.budgetBand),
+  ];
   return (
     <>
       <Link to={pages.clients} search={client.lastAction === null ? { list: 'potential' } : {}} className={classes['back']}>
         ← {t('back')}
       </Link>
+      <p className={classes['summary']} aria-hidden>
+        {summary.filter((part) => part !== null).join(' · ')}
+      </p>
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <Card>
@@ -71,32 +83,21 @@ function Sheet(shown: Client) {
             </div>
             <StageControl coupleId={client.userId} name={client.name} />
           </Card>
-          <WeddingCard shown={shown} />
-          <Acts acts={shown.acts} />
+          {isClient ? (
+            <Part fallback={<Skeleton height="24rem" />}>
+              <Timeline coupleId={client.userId} />
+            </Part>
+          ) : (
+            <Card title={t('actsTitle')}>
+              <p className={classes['quiet']}>{t('actsNone')}</p>
+            </Card>
+          )}
         </div>
-        <ContactCard shown={shown} />
+        <div className={classes['aside']}>
+          <ContactCard shown={shown} />
+          <WeddingCard shown={shown} />
+        </div>
       </div>
     </>
-  );
-}
-
-function Acts({ acts }: Pick<Client, 'acts'>) {
-  const t = useTexts(clientsTexts);
-  const format = useFormat();
-  return (
-    <Card title={t('actsTitle')}>
-      {acts.length === 0 ? (
-        <p className={classes['quiet']}>{t('actsNone')}</p>
-      ) : (
-        <ol className={classes['acts']}>
-          {acts.map(({ kind, at }) => (
-            <li key={`${kind} ${at}`}>
-              <span>{t(`act.${kind}`)}</span>
-              <time dateTime={at}>{format.dateTime(at)}</time>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
   );
 }
