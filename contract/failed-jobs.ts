@@ -65,6 +65,7 @@ export const jobKinds = [
   'forget-sent-bank-codes',
   'quotations-expire',
   'quotations-remind',
+  'quotations-follow-up',
   'reviews-invite',
   'reviews-remind',
   'reviews-rate',

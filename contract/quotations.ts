@@ -1,6 +1,7 @@
 // Quotations and their instalments (spec 3, 7; product 5, 8).
 import * as z from 'zod';
 import { quotationRules as rules } from '../core/quotations/content.ts';
+import { declineGrounds } from '../core/quotations/decline.ts';
 import { endpoint } from './endpoint.ts';
 import { body, counted, data, day, id, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
 
@@ -17,7 +18,7 @@ const text = (max: number) => z.string().max(max * 4);
 const rupiah = (max: number) => z.int().min(0).max(max).nullable();
 const hundredths = (max: number) => z.number().min(0).max(max).nullable();
 const scheduleRow = { label: text(rules.labelLengthMax), due_date: day.nullable() };
-const quotationContent = z.strictObject({
+export const quotationContent = z.strictObject({
   event_date: day.nullable(),
   event_place: text(rules.placeLengthMax),
   items: z
@@ -98,6 +99,8 @@ const quotation = z.object({
   /** The plan’s fee and the net amount of the total, without refunds. Only for the vendor. */
   fee: z.object({ rate: z.number(), amount: idr, net: idr }).nullable(),
   reason: z.string().nullable(),
+  /** Why the couple declined, where it chose one. */
+  decline_ground: z.enum(declineGrounds).nullable(),
   saved_at: instant,
   sent_at: instant.nullable(),
   viewed_at: instant.nullable(),
@@ -291,11 +294,11 @@ export const declineQuotation = endpoint({
   method: 'POST',
   path: `${base}/quotations/:id/decline`,
   tag,
-  summary: 'Decline a quotation as a couple, with an optional reason for the vendor.',
+  summary: 'Decline a quotation as a couple, with an optional ground and an optional reason for the vendor.',
   access: 'couple',
   idempotent: true,
   params: byId,
-  body: body({ reason: line(500).default('') }),
+  body: body({ ground: z.enum(declineGrounds).nullable().default(null), reason: line(500).default('') }),
   answer,
   refusals: [...movedOn, 'quotations.text_invalid', 'quotations.text_too_long'],
 });

@@ -215,6 +215,7 @@ export const refusals = {
   'quotations.expired': 409,
   'quotations.draft_exists': 409,
   'quotations.too_many_drafts': 422,
+  'quotations.too_many_templates': 422,
   'quotations.too_many_unanswered': 422,
   'quotations.contact_closed': 403,
   'quotations.already_paid': 409,

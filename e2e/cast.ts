@@ -160,6 +160,12 @@ export const followed: Readonly<Record<Language, { readonly vendor: Email; reado
   id: { vendor: 'nawang-agung-ballroom@demo.test', couples: ['couple50@demo.test', 'couple51@demo.test'] },
 };
 
+/** A Gold vendor that writes quotations from templates, and a couple that asks it twice. */
+export const writers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'prameswari-dekorasi@demo.test', couple: 'couple50@demo.test' },
+  id: { vendor: 'asmaraloka-wedding-organizer@demo.test', couple: 'couple51@demo.test' },
+};
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

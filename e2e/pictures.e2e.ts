@@ -24,7 +24,7 @@ for (const language of inTurn('id')) {
   let [there, total] = [0, 0];
   const isDesk = sizes[language].width > 1_000;
   const tiles = (page: Page) => page.getByRole('list', { name: t('list') }).getByRole('listitem');
-  const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-photo') ?? ''));
+  const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-sorted') ?? ''));
   const handle = (page: Page, n: number) => page.getByRole('button', { name: t('move', { n, total }), exact: true });
   const edit = (page: Page, n: number) => page.getByRole('button', { name: new RegExp(`^${t('edit', { n, total })}`) });
   const saved = (page: Page) => expect(page.getByText(new RegExp(`^${t('saved.saved', { time: '' }).trim()}`)).last()).toBeVisible();

@@ -56,11 +56,11 @@ for (const language of inTurn('en')) {
         mimeType: 'image/jpeg',
         buffer: await picture('jpeg', { width: 900, height: 600 }),
       });
-      await expect(page.locator('[data-photo]')).toHaveCount(1);
+      await expect(page.locator('[data-sorted]')).toHaveCount(1);
       await isSaved(page);
       await page.reload();
       await expect(page.getByLabel(t('edit.description'))).toHaveValue(description);
-      await expect(page.locator('[data-photo]')).toHaveCount(1);
+      await expect(page.locator('[data-sorted]')).toHaveCount(1);
       await expectAccessible(page);
     });
     const editor = page.url();

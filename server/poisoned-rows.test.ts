@@ -241,6 +241,18 @@ const cases: readonly Case[] = [
     done: () => ids(sql`select instalment_id as id from instalment_reminder`),
   },
   {
+    kind: 'quotations-follow-up',
+    table: 'quotation_follow_up',
+    when: 'insert',
+    column: 'quotation_id',
+    async arrange() {
+      const found = await twice(async () => (await app.build.sentQuotation(await two())).quotation.id);
+      later(4 * dayMs);
+      return found;
+    },
+    done: () => ids(sql`select quotation_id as id from quotation_follow_up`),
+  },
+  {
     kind: 'reviews-invite',
     table: 'review_invitation',
     when: 'insert',

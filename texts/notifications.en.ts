@@ -38,7 +38,7 @@ export const notificationsEn = {
   kind_decisions: 'Decisions',
   kind_account: 'Account and security',
   about_messages: 'When a message has been unread for a while',
-  about_quotations: 'Sent, declined, withdrawn or expired',
+  about_quotations: 'Sent, declined, withdrawn or expired, and those to follow up',
   about_payment_reminders: 'Before an instalment is due, and on the day',
   about_meeting_reminders: 'The day before, and an hour before',
   about_reviews: 'Invitations, new reviews and replies',

@@ -40,7 +40,7 @@ export const notificationsId = translationOf<typeof notificationsEn>()({
   kind_decisions: 'Keputusan',
   kind_account: 'Akun dan keamanan',
   about_messages: 'Bila sebuah pesan belum dibaca beberapa waktu',
-  about_quotations: 'Terkirim, ditolak, ditarik, atau kedaluwarsa',
+  about_quotations: 'Terkirim, ditolak, ditarik, atau kedaluwarsa, serta yang perlu ditindaklanjuti',
   about_payment_reminders: 'Sebelum cicilan jatuh tempo, dan pada harinya',
   about_meeting_reminders: 'Sehari sebelumnya, dan satu jam sebelumnya',
   about_reviews: 'Undangan, ulasan baru, dan balasan',

@@ -213,6 +213,7 @@ export const refusalsEn = {
   'quotations.expired': 'This quotation is no longer valid. The vendor can send a new version',
   'quotations.draft_exists': 'You already have a draft for this request. Finish or delete it first',
   'quotations.too_many_drafts': 'You have {maximum} drafts. Send or delete one before you start another',
+  'quotations.too_many_templates': 'You can keep up to {maximum} templates. Delete one you no longer need.',
   'quotations.too_many_unanswered': '{maximum} of your requests are waiting for a reply. Wait for some of them before you ask more vendors',
   'quotations.contact_closed': 'Unlock this contact before you write a quotation',
   'quotations.already_paid': 'This instalment is already paid',

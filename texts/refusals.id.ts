@@ -216,6 +216,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'quotations.expired': 'Masa berlaku penawaran ini sudah habis. Vendor dapat mengirim versi baru',
   'quotations.draft_exists': 'Sudah ada draf untuk permintaan ini. Selesaikan atau hapus dulu',
   'quotations.too_many_drafts': 'Anda punya {maximum} draf. Kirim atau hapus salah satu sebelum membuat yang baru',
+  'quotations.too_many_templates': 'Anda dapat menyimpan hingga {maximum} templat. Hapus yang tidak diperlukan lagi.',
   'quotations.too_many_unanswered': '{maximum} permintaan Anda menunggu jawaban. Tunggu sebagian dijawab sebelum meminta ke vendor lain',
   'quotations.contact_closed': 'Buka kontak ini sebelum membuat penawaran',
   'quotations.already_paid': 'Cicilan ini sudah dibayar',

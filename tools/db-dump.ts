@@ -23,6 +23,7 @@ const writtenAs: Readonly<Record<string, readonly [type: string, from?: string]>
   'product_setting.value': ['SettingValue', 'core/settings/product-settings.ts'],
   'proposal.terms': ['Readonly<Record<string, string | number>>'],
   'quotation.content': ['QuotationContent', 'core/quotations/content.ts'],
+  'quotation_template.content': ['QuotationTemplate', 'core/quotations/template.ts'],
   'review_case.signals': ['Doubt[]', 'core/reviews/genuine.ts'],
   'store_product.content': ['ProductContent', 'core/store/content.ts'],
   'store_product.live': ['ProductContent', 'core/store/content.ts'],

@@ -19,7 +19,11 @@ const subjects = (capability: string, ...names: readonly string[]): string[] => 
  */
 const kinds = {
   messages: { isOptional: true, readers: both, codes: ['conversations.subject_more'] },
-  quotations: { isOptional: true, readers: both, codes: subjects('quotations', 'sent', 'declined', 'withdrawn', 'expired') },
+  quotations: {
+    isOptional: true,
+    readers: both,
+    codes: subjects('quotations', 'sent', 'declined', 'withdrawn', 'expired', 'waiting', 'ends'),
+  },
   payment_reminders: { isOptional: true, readers: ['couple'], codes: subjects('quotations', 'soon', 'today') },
   meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'day', 'hour') },
   reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },

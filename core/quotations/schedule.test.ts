@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shareOf, sum } from '../money.ts';
+import { addDays } from '../time.ts';
 import type { ScheduleRow } from './content.ts';
-import { defaultSchedule, instalmentAmounts, missingInSchedule } from './schedule.ts';
+import { duesOf, instalmentAmounts, missingInSchedule, scheduleOf, schedulePresets } from './schedule.ts';
 
 const percent = (value: number | null): ScheduleRow => ({ label: 'x', kind: 'percent', value, due_date: '2027-01-01' });
 const amount = (value: number | null): ScheduleRow => ({ label: 'x', kind: 'amount', value, due_date: '2027-01-01' });
@@ -41,17 +42,46 @@ test('rows of together 100 percent are the total exactly, each within a Rupiah o
   );
 });
 
-describe('the schedule a draft begins with', () => {
-  const labels = ['Deposit', 'Second', 'Final'] as const;
-  const days = (eventOn: string | null) => defaultSchedule('2026-11-20', eventOn, labels).map(({ due_date: due }) => due);
+const labels = { first: 'Deposit', middle: 'Second', last: 'Final', only: 'All' };
+
+describe('the schedule a draft starts with', () => {
+  const days = (eventOn: string | null) => scheduleOf(schedulePresets[0], '2026-11-20', eventOn, labels).map(({ due_date: due }) => due);
   test('in a week, half-way, two weeks before the event', () =>
     expect(days('2027-06-12')).toEqual(['2026-11-27', '2027-02-26', '2027-05-29']));
   test('all at once for an event that is near', () => expect(days('2026-12-01')).toEqual(['2026-11-27', '2026-11-27', '2026-11-27']));
   test('a month apart without an event', () => expect(days(null)).toEqual(['2026-11-27', '2026-12-27', '2027-01-26']));
-  test('adds up to any total', () =>
+});
+
+describe('a schedule to choose', () => {
+  test.each(schedulePresets.map((shares) => [shares.join('/'), shares] as const))('%s adds up to any total', (_, shares) =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (totalIdr) => {
-        expect(missingInSchedule(defaultSchedule('2026-11-20', null, labels), totalIdr)).toBe(0);
+        expect(missingInSchedule(scheduleOf(shares, '2026-11-20', null, labels), totalIdr)).toBe(0);
       }),
-    ));
+    ),
+  );
+  test.each([
+    [[100], ['All']],
+    [
+      [50, 50],
+      ['Deposit', 'Final'],
+    ],
+    [
+      [25, 25, 25, 25],
+      ['Deposit', 'Second', 'Second', 'Final'],
+    ],
+  ])('%j is called %j', (shares, names) =>
+    expect(scheduleOf(shares, '2026-11-20', '2027-06-12', labels).map(({ label }) => label)).toEqual(names),
+  );
+  test('has its days in order, the last two weeks before the event, from a week on', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 700 }), (count, ahead) => {
+        const eventOn = addDays('2026-11-20', ahead);
+        const dues = duesOf(count, '2026-11-20', eventOn);
+        expect(dues).toEqual(dues.toSorted());
+        expect([dues.length, dues[0]]).toEqual([count, '2026-11-27']);
+        if (count > 1 && ahead > 21) expect(dues.at(-1)).toBe(addDays(eventOn, -14));
+      }),
+    );
+  });
 });

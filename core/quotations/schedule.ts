@@ -24,8 +24,8 @@ export function missingInSchedule(schedule: readonly ScheduleRow[], totalIdr: Id
   return totalIdr - sum(instalmentAmounts(schedule, totalIdr));
 }
 
-/** Percent and kind of the schedule every quotation starts with. (product 8) */
-const defaultShares = [30, 40, 30] as const;
+/** Schedules to choose from, in percent; the first is what every quotation starts with. (product 8) */
+export const schedulePresets = [[30, 40, 30], [50, 50], [20, 80], [100]] as const;
 /** The first instalment is due a week from now, the last two weeks before the event. */
 const firstAfterDays = 7;
 const lastBeforeDays = 14;
@@ -33,18 +33,36 @@ const lastBeforeDays = 14;
 const apartDays = 30;
 
 /**
- * The schedule a draft starts with: 30, 40 and 30 percent. The first is due in a week, the last two weeks before the event, the second half-way
- * between; never before each other. Labels are those of the vendor's language. (product 8)
+ * When so many instalments are due: the first in a week, the last two weeks before the event, those between at even distances; never before each other.
+ * Without an event they are a month apart. (product 8)
  */
-export function defaultSchedule(today: BusinessDay, eventOn: BusinessDay | null, labels: readonly [string, string, string]): ScheduleRow[] {
+export function duesOf(count: number, today: BusinessDay, eventOn: BusinessDay | null): BusinessDay[] {
   const first = addDays(today, firstAfterDays);
-  const wished = eventOn === null ? addDays(first, 2 * apartDays) : addDays(eventOn, -lastBeforeDays);
-  const last = wished < first ? first : wished;
-  const dues = [first, addDays(first, Math.floor(daysBetween(first, last) / 2)), last];
-  return defaultShares.map((value, index) => ({
-    label: labels[index] ?? '',
-    kind: 'percent',
-    value,
-    due_date: dues[index] ?? last,
-  }));
+  const wished = eventOn === null ? addDays(first, (count - 1) * apartDays) : addDays(eventOn, -lastBeforeDays);
+  const days = Math.max(0, daysBetween(first, wished));
+  return Array.from({ length: count }, (_, index) => addDays(first, count === 1 ? 0 : Math.floor((days * index) / (count - 1))));
+}
+
+/** How instalments are called, in the vendor's language: the first, those between, the last; and one that is all. */
+export interface ScheduleLabels {
+  readonly first: string;
+  readonly middle: string;
+  readonly last: string;
+  readonly only: string;
+}
+
+/** A schedule of these shares in percent, with its days. (product 8) */
+export function scheduleOf(
+  shares: readonly number[],
+  today: BusinessDay,
+  eventOn: BusinessDay | null,
+  labels: ScheduleLabels,
+): ScheduleRow[] {
+  const dues = duesOf(shares.length, today, eventOn);
+  const labelAt = (index: number): string => {
+    if (shares.length === 1) return labels.only;
+    if (index === 0) return labels.first;
+    return index === shares.length - 1 ? labels.last : labels.middle;
+  };
+  return shares.map((value, index) => ({ label: labelAt(index), kind: 'percent', value, due_date: dues[index] ?? today }));
 }

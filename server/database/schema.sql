@@ -1742,7 +1742,8 @@ create table quotation (
   sent_at timestamp with time zone,
   viewed_at timestamp with time zone,
   closed_at timestamp with time zone,
-  request_key text
+  request_key text,
+  decline_ground text
 );
 alter table quotation add quotation_check CHECK (((status = 'draft'::text) = (sent_at IS NULL)));
 alter table quotation add quotation_check1 CHECK ((((sent_at IS NULL) = (total_idr IS NULL)) AND ((sent_at IS NULL) = (tax_basis_points IS NULL))));
@@ -1751,6 +1752,8 @@ alter table quotation add quotation_check3 CHECK (((status = ANY (ARRAY['draft':
 alter table quotation add quotation_check4 CHECK (((status = 'accepted'::text) = (fee_basis_points IS NOT NULL)));
 alter table quotation add quotation_content_check CHECK ((jsonb_typeof(content) = 'object'::text));
 alter table quotation add quotation_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id);
+alter table quotation add quotation_decline_ground CHECK (((decline_ground IS NULL) OR (status = 'declined'::text)));
+alter table quotation add quotation_decline_ground_check CHECK ((decline_ground = ANY (ARRAY['too_expensive'::text, 'date'::text, 'chose_other'::text, 'not_now'::text, 'other'::text])));
 alter table quotation add quotation_fee_basis_points_check CHECK (((fee_basis_points >= 0) AND (fee_basis_points <= 10000)));
 alter table quotation add quotation_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiry(id);
 alter table quotation add quotation_number_check CHECK ((number ~ '^Q-[0-9]{8}-[0-9]{4,}$'::text));
@@ -1772,6 +1775,30 @@ CREATE UNIQUE INDEX quotation_one_draft ON public.quotation USING btree (inquiry
 CREATE UNIQUE INDEX quotation_one_open ON public.quotation USING btree (number) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE INDEX quotation_undecided ON public.quotation USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE TRIGGER quotation_stays BEFORE DELETE OR UPDATE ON public.quotation FOR EACH ROW EXECUTE FUNCTION quotation_stays();
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table quotation_follow_up (
+  quotation_id uuid not null,
+  kind text not null,
+  sent_at timestamp with time zone not null
+);
+alter table quotation_follow_up add quotation_follow_up_kind_check CHECK ((kind = ANY (ARRAY['waiting'::text, 'ends'::text])));
+alter table quotation_follow_up add quotation_follow_up_pkey PRIMARY KEY (quotation_id, kind);
+alter table quotation_follow_up add quotation_follow_up_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES quotation(id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table quotation_template (
+  id uuid not null default uuidv7(),
+  vendor_id bigint not null,
+  name text not null,
+  content jsonb not null,
+  saved_at timestamp with time zone not null
+);
+alter table quotation_template add quotation_template_content_check CHECK ((jsonb_typeof(content) = 'object'::text));
+alter table quotation_template add quotation_template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table quotation_template add quotation_template_pkey PRIMARY KEY (id);
+alter table quotation_template add quotation_template_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX quotation_template_name ON public.quotation_template USING btree (vendor_id, lower(name));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table refund_account (

@@ -8,6 +8,7 @@ import type { Exception, Interval } from '../../core/meetings/availability.ts';
 import type { SoldPlan } from '../../core/membership/price.ts';
 import type { Crop, Turns } from '../../core/pictures/crop.ts';
 import type { QuotationContent } from '../../core/quotations/content.ts';
+import type { QuotationTemplate } from '../../core/quotations/template.ts';
 import type { Doubt } from '../../core/reviews/genuine.ts';
 import type { SettingValue } from '../../core/settings/product-settings.ts';
 import type { ProductContent } from '../../core/store/content.ts';
@@ -1001,6 +1002,19 @@ interface QuotationTable {
   viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   request_key: string | null;
+  decline_ground: 'too_expensive' | 'date' | 'chose_other' | 'not_now' | 'other' | null;
+}
+interface QuotationFollowUpTable {
+  quotation_id: string;
+  kind: 'waiting' | 'ends';
+  sent_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface QuotationTemplateTable {
+  id: Generated<string>;
+  vendor_id: number;
+  name: string;
+  content: ColumnType<QuotationTemplate, string, string>;
+  saved_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface RefundAccountTable {
   account_id: number;
@@ -1454,6 +1468,8 @@ export interface Tables {
   proposal: ProposalTable;
   quick_reply: QuickReplyTable;
   quotation: QuotationTable;
+  quotation_follow_up: QuotationFollowUpTable;
+  quotation_template: QuotationTemplateTable;
   refund_account: RefundAccountTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;

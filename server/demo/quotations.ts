@@ -4,7 +4,7 @@ import { feeOn } from '../../core/earnings/fee.ts';
 import { instalmentTransfers } from '../../core/earnings/transfers.ts';
 import { startingValues } from '../../core/settings/product-settings.ts';
 import { type QuotationContent, quotationRules } from '../../core/quotations/content.ts';
-import { defaultSchedule, instalmentAmounts } from '../../core/quotations/schedule.ts';
+import { instalmentAmounts, scheduleOf, schedulePresets } from '../../core/quotations/schedule.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../../core/time.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
@@ -124,6 +124,7 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     total_idr: isSent ? totalIdr : null,
     fee_basis_points: state === 'accepted' ? world.feeBasisPoints : null,
     reason: state === 'declined' ? 'Terima kasih, tetapi sedikit di atas anggaran kami.' : null,
+    decline_ground: state === 'declined' ? 'too_expensive' : null,
     created_at: iso(sentAt),
     saved_at: iso(isClosed ? closedAt : sentAt),
     sent_at: isSent ? iso(sentAt) : null,
@@ -133,6 +134,8 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
   if (state === 'accepted')
     addInstalments(rows, chance, world, { id, content, totalIdr, coupleId, acceptedAt: closedAt, paid: story.paid });
 }
+
+const scheduleLabels = { first: 'Uang muka', middle: 'Cicilan kedua', last: 'Pelunasan', only: 'Pembayaran penuh' };
 
 function contentOf(story: Story, eventOn: string, sentAt: number): QuotationContent {
   const today = businessDayOf(sentAt);
@@ -147,7 +150,7 @@ function contentOf(story: Story, eventOn: string, sentAt: number): QuotationCont
     discount: { kind: 'percent', value: 5 },
     is_taxed: false,
     valid_until: addDays(today, quotationRules.validDays),
-    schedule: defaultSchedule(today, eventOn, ['Uang muka', 'Cicilan kedua', 'Pelunasan']),
+    schedule: scheduleOf(schedulePresets[0], today, eventOn, scheduleLabels),
     notes: story.offer?.notes ?? 'Termasuk galeri online selama satu tahun dan semua file resolusi penuh.',
     terms: 'Tanggal kami kunci setelah uang muka diterima.\nPindah tanggal gratis sampai 60 hari sebelum acara.',
   };

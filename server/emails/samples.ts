@@ -115,6 +115,7 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     text: said[language],
     reason: said[language],
     ground: 'spam',
+    seen: language === 'id' ? 'Mereka sudah membukanya.' : 'They have opened it.',
     instead: '',
     parts: 'NPWP: not readable\nSPPKP: expired',
     action: language === 'id' ? 'Baca dan balas' : 'Read and reply',

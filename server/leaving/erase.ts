@@ -7,6 +7,7 @@ import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import { forgetInPipeline } from '../pipeline/api.ts';
+import { forgetTemplates } from '../quotations/api.ts';
 import { forgetInReviews } from '../reviews/api.ts';
 import type { LeavingContext } from './context.ts';
 import { tiesOf } from './ties.ts';
@@ -48,5 +49,6 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
     const words = [leaving?.name ?? '', leaving?.email ?? ''];
     await forgetInReviews(tx, accountId, words);
     await forgetInPipeline(tx, accountId, words);
+    await forgetTemplates(tx, accountId);
     await writeAudit(tx, { action: 'identity.account_erased', accountId: null, subject: `account:${accountId}`, result: 'done' });
   });

@@ -41,6 +41,7 @@ const notTaken: Readonly<Record<string, string>> = {
   payment_alert_answer: 'a decision of operators',
   instalment_refund: 'a decision of operators; its effect is in the instalment',
   instalment_reminder: 'that a reminder was sent',
+  quotation_follow_up: 'that a vendor was told to follow up',
   meeting_reminder: 'that a reminder was sent',
   membership_reminder: 'that a reminder was sent',
 };

@@ -82,6 +82,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'review_invitation',
     'conversation',
     'quotation',
+    'quotation_template',
     'vendor_ad',
     'vendor_ad_change',
     'ad_alert',

@@ -15,6 +15,7 @@ export { requestTimes, sentVersions, type SentVersion } from './sent-versions.ts
 export { paidInstalmentIds } from './refund-store.ts';
 export { instalmentIdsOf, instalmentsOf, vendorInstalmentsDue } from './instalment-store.ts';
 export { statusOf as instalmentStatusOf } from './present.ts';
+export { forgetTemplates } from './templates.ts';
 export { quotationsCalled } from './find-quotations.ts';
 export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
 

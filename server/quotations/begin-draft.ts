@@ -1,5 +1,5 @@
 import type { QuotationContent } from '../../core/quotations/content.ts';
-import { defaultSchedule } from '../../core/quotations/schedule.ts';
+import { scheduleOf, schedulePresets } from '../../core/quotations/schedule.ts';
 import { mayFollow } from '../../core/quotations/status.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
@@ -104,7 +104,12 @@ function firstContent(ctx: QuotationsContext, inquiry: Inquiry, language: Langua
     discount: { kind: 'none' },
     is_taxed: false,
     valid_until: addDays(today, ctx.rules.validDays),
-    schedule: defaultSchedule(today, eventOn, [t('label_first'), t('label_second'), t('label_last')]),
+    schedule: scheduleOf(schedulePresets[0], today, eventOn, {
+      first: t('label_first'),
+      middle: t('label_second'),
+      last: t('label_last'),
+      only: t('label_only'),
+    }),
     notes: '',
     terms: '',
   };

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import { feeOn } from '../../core/earnings/fee.ts';
 import { accept as accepted, type Outcome } from '../../core/outcome.ts';
+import type { DeclineGround } from '../../core/quotations/decline.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
 import { afterAct, type QuotationAct } from '../../core/quotations/status.ts';
 import { cleanText, type TextRefusal } from '../../core/text.ts';
@@ -60,23 +61,24 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
   });
 }
 
+/** How a quotation ends that was not accepted. A ground is the couple's alone. */
+type End =
+  | { readonly act: 'decline'; readonly reason: string; readonly ground: DeclineGround | null }
+  | { readonly act: 'withdraw'; readonly reason: string };
+
 /** The couple declines, or the vendor takes it back, with a reason if it likes. */
-export async function endQuotation(
-  ctx: QuotationsContext,
-  { viewer, accountId }: By,
-  id: string,
-  act: 'decline' | 'withdraw',
-  raw: string,
-): Promise<void> {
-  const reason = checkReason(raw, ctx.rules.declineReasonLengthMax);
+export async function endQuotation(ctx: QuotationsContext, { viewer, accountId }: By, id: string, end: End): Promise<void> {
+  const { act } = end;
+  const declineGround = end.act === 'decline' ? end.ground : null;
+  const reason = checkReason(end.reason, ctx.rules.declineReasonLengthMax);
   if (!reason.ok) throw new Refused(reason.refusals);
   await inTransaction(ctx.db, async (tx) => {
     const quotation = await decided(tx, ctx, viewer, id, act);
     const at = ctx.clock.now();
     const state = act === 'decline' ? 'declined' : 'withdrawn';
-    await closeQuotation(tx, id, { state, at, reason: reason.value });
+    await closeQuotation(tx, id, { state, at, reason: reason.value, declineGround });
     await note(tx, accountId, quotation, `quotation.${state}`);
-    const now = { ...quotation, state, reason: reason.value } as const;
+    const now = { ...quotation, state, reason: reason.value, declineGround } as const;
     await (act === 'decline' ? emailDeclined(tx, ctx, now) : emailWithdrawn(tx, ctx, now));
     await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, viewer.kind, at);

@@ -1,3 +1,4 @@
+import type { FollowUp } from '../../core/quotations/follow-up.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
 import { date, dateTime, money } from '../../texts/format.ts';
 import type { EmailBody } from '../../texts/email-body.ts';
@@ -76,7 +77,12 @@ export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotat
 export const emailDeclined = (tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> =>
   sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.declined_subject', names.kept),
-    body: t.body('declined_text', { ...names, ...factsOf(quotation, language), reason: reasonIn(quotation) }),
+    body: t.body('declined_text', {
+      ...names,
+      ...factsOf(quotation, language),
+      reason: reasonIn(quotation),
+      ground: quotation.declineGround === null ? '' : t(`ground_${quotation.declineGround}`),
+    }),
   }));
 
 /** To the couple, with the vendor's reason where it gave one. */
@@ -172,3 +178,10 @@ export const emailRefunded = (tx: Tx, ctx: EmailContext, quotation: Quotation, i
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
     return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), body: t.body('refunded_text', facts) };
   });
+
+/** To the vendor: a couple has not decided, or can decide for a few days only. */
+export const emailFollowUp = (tx: Tx, ctx: EmailContext, quotation: Quotation, kind: FollowUp): Promise<void> =>
+  sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
+    subject: notice(`quotations.${kind}_subject`, names.kept),
+    body: t.body(`${kind}_text`, { ...names, ...factsOf(quotation, language), seen: t(quotation.viewedAt === null ? 'not_seen' : 'seen') }),
+  }));

@@ -1,12 +1,15 @@
+import { followUpDue } from '../../core/quotations/follow-up.ts';
+import { isUndecided } from '../../core/quotations/status.ts';
 import { reminderDue } from '../../core/quotations/instalment.ts';
-import { addDays, businessDayOf } from '../../core/time.ts';
+import { addDays, businessDayOf, dayMs } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { QuotationsContext } from './context.ts';
 import { expireQuotation } from './decide.ts';
 import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
-import { emailReminder } from './emails.ts';
-import { overdueIds, quotationsById } from './quotation-store.ts';
+import { emailFollowUp, emailReminder } from './emails.ts';
+import { lockAny, quotationsById } from './quotation-store.ts';
+import { noteFollowUp, overdueIds, undecidedSince } from './undecided-store.ts';
 
 /** Reminders start so many days before the day. */
 const aheadDays = 3;
@@ -31,9 +34,24 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
   });
 }
 
-/** A quotation may expire up to five minutes after its last day in Jakarta; reminders go out between 08:10 and 20:10 WIB. */
+/** Tells vendors of quotations that wait for a couple, and of those whose time ends; each once. */
+export async function followUp(ctx: QuotationsContext): Promise<void> {
+  const now = ctx.clock.now();
+  const today = businessDayOf(now);
+  await eachAlone(await undecidedSince(ctx.db, now - dayMs), async ({ id, ...days }) => {
+    const kind = followUpDue(days, today);
+    if (kind === null) return;
+    await inTransaction(ctx.db, async (tx) => {
+      const quotation = await lockAny(tx, id);
+      if (isUndecided(quotation.state) && (await noteFollowUp(tx, id, kind, now))) await emailFollowUp(tx, ctx, quotation, kind);
+    });
+  });
+}
+
+/** A quotation may expire up to five minutes after its last day in Jakarta; reminders go out between 08:10 and 20:10 WIB, and vendors are told at 09:20 what to follow up. */
 export function registerQuotationJobs(ctx: QuotationsContext): void {
   ctx.jobs.handle({ name: 'quotations-expire', retries: 0, schedule: '*/5 * * * *', work: () => expireOverdue(ctx) });
   // In the hours in which people read their mail.
   ctx.jobs.handle({ name: 'quotations-remind', retries: 0, schedule: '10 8-20 * * *', work: () => remindOfInstalment(ctx) });
+  ctx.jobs.handle({ name: 'quotations-follow-up', retries: 2, schedule: '20 9 * * *', work: () => followUp(ctx) });
 }

@@ -61,6 +61,7 @@ export function presentQuotation(quotation: Quotation, around: Around, conversat
     instalments: instalments.length > 0 ? instalments.map((one) => presentInstalment(one, around.today)) : planned(quotation, amounts),
     fee: feeBasisPointsNow === null ? null : presentFee(kept(instalments, amounts), quotation.feeBasisPoints ?? feeBasisPointsNow),
     reason: quotation.reason,
+    decline_ground: quotation.declineGround,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
     viewed_at: isoOrNull(quotation.viewedAt),

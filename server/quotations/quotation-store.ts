@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../core/quotations/content.ts';
+import type { DeclineGround } from '../../core/quotations/decline.ts';
 import type { QuotationStatus } from '../../core/quotations/status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Viewer } from '../clients/api.ts';
@@ -27,6 +28,8 @@ export interface Quotation {
   /** Null unless it was accepted. */
   readonly feeBasisPoints: number | null;
   readonly reason: string | null;
+  /** Why a couple declined, where it chose one. */
+  readonly declineGround: DeclineGround | null;
   readonly savedAt: number;
   readonly sentAt: number | null;
   readonly viewedAt: number | null;
@@ -48,6 +51,7 @@ const columns = [
   'total_idr',
   'fee_basis_points',
   'reason',
+  'decline_ground',
   'saved_at',
   'sent_at',
   'viewed_at',
@@ -72,6 +76,7 @@ const fromRow = (row: Row): Quotation => ({
   totalIdr: row.total_idr,
   feeBasisPoints: row.fee_basis_points,
   reason: row.reason,
+  declineGround: row.decline_ground,
   savedAt: row.saved_at.getTime(),
   sentAt: row.sent_at?.getTime() ?? null,
   viewedAt: row.viewed_at?.getTime() ?? null,
@@ -222,7 +227,7 @@ export async function markViewed(tx: Tx, id: string, at: number): Promise<void> 
 export async function closeQuotation(
   tx: Tx,
   id: string,
-  end: { readonly state: QuotationStatus; readonly at: number; readonly reason?: string | null; readonly feeBasisPoints?: number },
+  end: Pick<Quotation, 'state'> & Partial<Pick<Quotation, 'reason' | 'declineGround' | 'feeBasisPoints'>> & { readonly at: number },
 ): Promise<void> {
   await tx
     .updateTable('quotation')
@@ -231,6 +236,7 @@ export async function closeQuotation(
       closed_at: new Date(end.at),
       saved_at: new Date(end.at),
       reason: end.reason ?? null,
+      decline_ground: end.declineGround ?? null,
       fee_basis_points: end.feeBasisPoints ?? null,
     })
     .where('id', '=', id)
@@ -240,19 +246,6 @@ export async function closeQuotation(
 /** A quotation that was ever sent stays. */
 export async function removeDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('quotation').where('id', '=', id).where('status', '=', 'draft').execute();
-}
-
-/** Undecided quotations whose last day is before `today`. */
-export async function overdueIds(db: Connection, today: BusinessDay): Promise<string[]> {
-  const rows = await db
-    .selectFrom('quotation')
-    .select('id')
-    .where('status', 'in', ['sent', 'viewed'])
-    .where('valid_until', '<', today)
-    .orderBy('valid_until')
-    .limit(500)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** One version of any vendor, locked: for automatic steps. */

@@ -1,4 +1,5 @@
 import * as payments from '../../contract/payments.ts';
+import * as templates from '../../contract/quotation-templates.ts';
 import * as contract from '../../contract/quotations.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
@@ -22,12 +23,14 @@ import { lockPaid, refundInstalment } from './refund-instalment.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { bindInquiries } from './routes-inquiries.ts';
 import { sendQuotation } from './send-quotation.ts';
+import { removeTemplate, saveTemplate, templatesOf } from './templates.ts';
 import { settleInstalment } from './settle-instalment.ts';
 
 /** Answers what payments follow, what operations refund, and the jobs for tests that do not wait for them. */
 export function registerQuotations(service: Service, ctx: QuotationsContext): Quotations {
   bindInquiries(service, ctx);
   bindVendor(service, ctx);
+  bindTemplates(service, ctx);
   bindCouple(service, ctx);
   bindBoth(service, ctx);
   bindPayments(service, ctx);
@@ -95,9 +98,17 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     return now(session, params.id, language);
   });
   serve(contract.withdrawQuotation, async ({ session, params, body, language }) => {
-    await endQuotation(ctx, { viewer: asVendor(session), accountId: session.accountId }, params.id, 'withdraw', body.reason);
+    await endQuotation(ctx, { viewer: asVendor(session), accountId: session.accountId }, params.id, { act: 'withdraw', ...body });
     return now(session, params.id, language);
   });
+}
+
+function bindTemplates({ serve }: Service, { db, clock }: QuotationsContext): void {
+  serve(templates.listTemplates, async ({ session }) => ({ data: await templatesOf(db, session.vendor.id) }));
+  serve(templates.saveTemplate, async ({ session, body }) => ({
+    data: await saveTemplate(db, { vendorId: session.vendor.id, at: clock.now() }, body),
+  }));
+  serve(templates.removeTemplate, ({ session, params }) => removeTemplate(db, session.vendor.id, params.id));
 }
 
 /** What a couple does with the quotations it was sent. */
@@ -118,7 +129,7 @@ function bindCouple({ serve }: Service, ctx: QuotationsContext): void {
     return now(accountId, params.id, language);
   });
   serve(contract.declineQuotation, async ({ session: { accountId }, params, body, language }) => {
-    await endQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id, 'decline', body.reason);
+    await endQuotation(ctx, { viewer: asCouple(accountId), accountId }, params.id, { act: 'decline', ...body });
     return now(accountId, params.id, language);
   });
 }

@@ -30,6 +30,7 @@ export const failedJobsEn = {
   'kind.forget-sent-bank-codes': 'Delete sent bank account codes',
   'kind.quotations-expire': 'Close expired quotations',
   'kind.quotations-remind': 'Remind couples of instalments',
+  'kind.quotations-follow-up': 'Tell vendors which quotations to follow up',
   'kind.reviews-invite': 'Invite couples to review vendors after their wedding',
   'kind.reviews-remind': 'Remind couples of reviews',
   'kind.reviews-rate': 'Rate vendors again, with the age of their reviews',

@@ -32,6 +32,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.forget-sent-bank-codes': 'Menghapus catatan kode rekening bank yang sudah terkirim',
   'kind.quotations-expire': 'Menutup penawaran yang masa berlakunya habis',
   'kind.quotations-remind': 'Mengingatkan klien tentang cicilan',
+  'kind.quotations-follow-up': 'Memberi tahu vendor penawaran yang perlu ditindaklanjuti',
   'kind.reviews-invite': 'Mengundang klien untuk mengulas vendor setelah pernikahan',
   'kind.reviews-remind': 'Mengingatkan klien tentang ulasan',
   'kind.reviews-rate': 'Menilai ulang vendor menurut umur ulasannya',

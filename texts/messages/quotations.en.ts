@@ -3,6 +3,7 @@ export const quotationMessagesEn = {
   label_first: 'Deposit',
   label_second: 'Second instalment',
   label_last: 'Final payment',
+  label_only: 'Full payment',
   said_sent: 'Quotation {number} for {total}',
   said_accepted: 'We accept quotation {number} for {total}',
   said_declined: 'We decline quotation {number}',
@@ -17,9 +18,22 @@ export const quotationMessagesEn = {
   agreed_subject: 'You accepted the quotation of {other}',
   agreed_text:
     'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments; the schedule and how to pay are on its page.\n\n| Quotation: {number}\n| Total: {total}\n\n[View payment schedule]({link})\n\nWe’ll remind you three days before each due date and on the day.',
+  ground_too_expensive: 'Above our budget',
+  ground_date: 'Our date doesn’t fit',
+  ground_chose_other: 'We chose another vendor',
+  ground_not_now: 'We’re not deciding yet',
+  ground_other: 'Another reason',
+  waiting_subject: '{other} hasn’t decided on your quotation yet',
+  waiting_text:
+    'Hello {name},\n\n{other} hasn’t decided on quotation {number} for {total} yet. {seen} A short message often helps.\n\n| Valid until: {valid}\n\n[View quotation]({link})',
+  ends_subject: 'Your quotation for {other} ends soon',
+  ends_text:
+    'Hello {name},\n\n{other} can accept quotation {number} for {total} until the end of {valid}. {seen} Write to them, or send a new version with more time.\n\n[View quotation]({link})',
+  seen: 'They have opened it.',
+  not_seen: 'They haven’t opened it yet.',
   declined_subject: '{other} declined your quotation',
   declined_text:
-    'Hello {name},\n\n{other} declined quotation {number} for {total}.\n\n> Their reason:\n> {reason}\n\nYou can send a new version.\n\n[View quotation]({link})',
+    'Hello {name},\n\n{other} declined quotation {number} for {total}.\n\n| Why: {ground}\n\n> In their words:\n> {reason}\n\nYou can send a new version.\n\n[View quotation]({link})',
   withdrawn_subject: '{other} has withdrawn a quotation',
   withdrawn_text:
     'Hello {name},\n\n{other} has withdrawn quotation {number} for {total}. You don’t need to do anything, and you can still read it.\n\n> Their reason:\n> {reason}\n\n[View quotation]({link})',

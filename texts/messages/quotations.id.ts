@@ -5,6 +5,7 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
   label_first: 'Uang muka',
   label_second: 'Cicilan kedua',
   label_last: 'Pelunasan',
+  label_only: 'Pembayaran penuh',
   said_sent: 'Penawaran {number} senilai {total}',
   said_accepted: 'Kami menerima penawaran {number} senilai {total}',
   said_declined: 'Kami menolak penawaran {number}',
@@ -19,9 +20,22 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
   agreed_subject: 'Anda menerima penawaran {other}',
   agreed_text:
     'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}, dan membayarnya bertahap. Jadwal dan cara membayarnya ada di halaman penawaran.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat jadwal pembayaran]({link})\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.',
+  ground_too_expensive: 'Di atas anggaran kami',
+  ground_date: 'Tanggalnya tidak cocok',
+  ground_chose_other: 'Kami memilih vendor lain',
+  ground_not_now: 'Kami belum memutuskan',
+  ground_other: 'Alasan lain',
+  waiting_subject: '{other} belum memutuskan penawaran Anda',
+  waiting_text:
+    'Halo {name},\n\n{other} belum memutuskan penawaran {number} senilai {total}. {seen} Pesan singkat sering membantu.\n\n| Berlaku sampai: {valid}\n\n[Lihat penawaran]({link})',
+  ends_subject: 'Penawaran Anda untuk {other} segera berakhir',
+  ends_text:
+    'Halo {name},\n\n{other} dapat menerima penawaran {number} senilai {total} sampai akhir {valid}. {seen} Tulislah kepada mereka, atau kirim versi baru dengan waktu lebih panjang.\n\n[Lihat penawaran]({link})',
+  seen: 'Mereka sudah membukanya.',
+  not_seen: 'Mereka belum membukanya.',
   declined_subject: '{other} menolak penawaran Anda',
   declined_text:
-    'Halo {name},\n\n{other} menolak penawaran {number} senilai {total}.\n\n> Alasan mereka:\n> {reason}\n\nAnda dapat mengirim versi baru.\n\n[Lihat penawaran]({link})',
+    'Halo {name},\n\n{other} menolak penawaran {number} senilai {total}.\n\n| Alasan: {ground}\n\n> Kata mereka:\n> {reason}\n\nAnda dapat mengirim versi baru.\n\n[Lihat penawaran]({link})',
   withdrawn_subject: '{other} menarik penawarannya',
   withdrawn_text:
     'Halo {name},\n\n{other} menarik penawaran {number} senilai {total}. Anda tidak perlu melakukan apa pun, dan penawarannya masih dapat dibaca.\n\n> Alasan mereka:\n> {reason}\n\n[Lihat penawaran]({link})',

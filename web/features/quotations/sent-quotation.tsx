@@ -47,7 +47,7 @@ type PartProps = { readonly quotation: Quotation };
 function Status({ quotation }: PartProps): ReactNode {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const { status, sent_at: sentAt, viewed_at: viewedAt, closed_at: closedAt, totals, reason } = quotation;
+  const { status, sent_at: sentAt, viewed_at: viewedAt, closed_at: closedAt, totals, reason, decline_ground: ground } = quotation;
   if (status === 'draft') return null;
   const when = format.dateTime((status === 'sent' ? sentAt : status === 'viewed' ? viewedAt : closedAt) ?? quotation.saved_at);
   const paid = format.money(totals.paid);
@@ -58,6 +58,7 @@ function Status({ quotation }: PartProps): ReactNode {
           ? t('statusText.accepted', { when, paid, total: format.money(totals.total) })
           : t(`statusText.${status}`, { when })}
       </p>
+      {ground !== null && <p>{t(`statusText.ground.${ground}`)}</p>}
       {reason !== null && <p>{t(status === 'withdrawn' ? 'statusText.ownReason' : 'statusText.reason', { reason })}</p>}
     </>
   );

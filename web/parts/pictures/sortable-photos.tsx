@@ -10,7 +10,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import classes from './sortable-photos.module.css';
 import { picturesTexts } from './texts.ts';
-import { useSorting } from './use-sorting.ts';
+import { useSorting } from '../../ui/use-sorting.ts';
 
 type SortablePhotosProps = {
   readonly photos: readonly OwnPicture[];
@@ -154,7 +154,7 @@ function Tile({ photo, index, total, hintId, sorting, onOpen }: TileProps) {
   const t = useTexts(picturesTexts);
   const language = useLanguage();
   return (
-    <li className={classes['tile']} data-photo={photo.id} data-held={sorting.heldId === photo.id}>
+    <li className={classes['tile']} data-sorted={photo.id} data-held={sorting.heldId === photo.id}>
       <button
         type="button"
         className={classes['open']}

@@ -5,6 +5,8 @@ import { testPassword, type BuiltVendor } from '../../builders/accounts.ts';
 import { bankAccountForm } from '../../builders/bank-accounts.ts';
 import { buildClick } from '../../builders/operations.ts';
 import { productContent } from '../../builders/store.ts';
+import { templateOf } from '../../../../core/quotations/template.ts';
+import { businessDayOf } from '../../../../core/time.ts';
 import { pdf } from '../../files.ts';
 import { termsVersion } from '../../../../texts/agreement-terms.ts';
 import { keysFor } from '../../../config-secrets.ts';
@@ -197,6 +199,18 @@ export const requestsOfVendors: Requests = {
   'DELETE /v2/quick_replies/:id': async (around) => {
     const { as, params } = await quickReply(around);
     return { as, params };
+  },
+  'PUT /ms/quotation/v1/quotation_templates': async ({ app }) => ({
+    as: await app.build.vendor({ plan: 'Gold' }),
+    body: { name: 'Paket besar', content: templateOf(app.build.quotationContent(), businessDayOf(app.clock.now())) },
+  }),
+  'DELETE /ms/quotation/v1/quotation_templates/:id': async ({ app }) => {
+    const as = await app.build.vendor({ plan: 'Gold' });
+    const content = templateOf(app.build.quotationContent(), businessDayOf(app.clock.now()));
+    const { id } = dataOf<{ id: string }>(
+      await app.call('PUT', '/ms/quotation/v1/quotation_templates', { as, body: { name: 'Akad', content } }),
+    );
+    return { as, params: { id } };
   },
   'POST /ms/deals/api/v1/me/deals': async ({ app }) => ({
     as: await app.build.vendor({ plan: 'Gold' }),

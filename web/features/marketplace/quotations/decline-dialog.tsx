@@ -1,4 +1,5 @@
 import { declineQuotation, type Quotation } from '../../../../contract/quotations.ts';
+import { declineGrounds } from '../../../../core/quotations/decline.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
@@ -21,8 +22,13 @@ export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn 
   const { id, vendor } = quotation;
   const form = useSiteForm({
     key: `decline.${id}`,
-    saved: { reason: '' },
-    send: (body, { key }) => call(declineQuotation, { params: { id }, body, idempotencyKey: key }),
+    saved: { ground: '', reason: '' },
+    send: ({ ground, reason }, { key }) =>
+      call(declineQuotation, {
+        params: { id },
+        body: { ground: declineGrounds.find((one) => one === ground) ?? null, reason },
+        idempotencyKey: key,
+      }),
     onSent: (answer) => onDecided(answer.quotation),
     // Someone was faster: the page shows what became of it.
     onRefused: (failure) => (failure instanceof ApiError && failure.status === 409 ? onMovedOn() : undefined),
@@ -40,6 +46,21 @@ export function DeclineDialog({ quotation, words, onClose, onDecided, onMovedOn 
       <div ref={within} className={styles['asked']}>
         <FormFailure of={form} />
         <p>{words('declineDialog.text', { name: vendor.name })}</p>
+        <fieldset className={styles['grounds']}>
+          <legend>{words('declineDialog.ground')}</legend>
+          {declineGrounds.map((ground) => (
+            <label key={ground}>
+              <input
+                type="radio"
+                name="ground"
+                value={ground}
+                checked={form.typed.ground === ground}
+                onChange={() => form.change({ ground })}
+              />
+              {words(`declineDialog.ground.${ground}`)}
+            </label>
+          ))}
+        </fieldset>
         <Reason
           form={form}
           label={words('declineDialog.reason')}

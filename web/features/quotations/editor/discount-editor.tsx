@@ -7,8 +7,11 @@ import { Switch } from '../../../ui/switch.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import { Amount } from '../../../ui/checked-fields.tsx';
+import rows from './rows.module.css';
 import type { EditorState } from './use-editor.ts';
 
+/** What vendors take off most often. */
+const percents = [5, 10, 15] as const;
 const kinds = ['none', 'amount', 'percent'] as const;
 const ofKind = (kind: Discount['kind']): Discount => (kind === 'none' ? { kind } : { kind, value: null });
 
@@ -37,6 +40,19 @@ export function DiscountEditor({ editor }: { readonly editor: EditorState }) {
           />
         )}
       </div>
+      <fieldset className={rows['presets']}>
+        <legend className="for-screen-readers">{t('edit.discountPresets')}</legend>
+        {percents.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={discount.kind === 'percent' && discount.value === value}
+            onClick={() => editor.change({ discount: { kind: 'percent', value } })}
+          >
+            {`${value}%`}
+          </button>
+        ))}
+      </fieldset>
       <Switch
         label={t('edit.tax', { rate: format.percent(editor.taxRate) })}
         checked={isTaxed}

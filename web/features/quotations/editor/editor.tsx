@@ -11,6 +11,7 @@ import { EventEditor, WordsEditor } from './event-editor.tsx';
 import classes from './editor.module.css';
 import { ItemsEditor } from './items-editor.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
+import { Templates } from './templates.tsx';
 import { SumsCard } from './sums-card.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -48,6 +49,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
             <PreviewDocument quotation={quotation} content={editor.content} />
           ) : (
             <>
+              <Templates editor={editor} />
               <EventEditor editor={editor} />
               <ItemsEditor editor={editor} />
               <DiscountEditor editor={editor} />

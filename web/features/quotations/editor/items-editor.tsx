@@ -1,4 +1,5 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { QuotationItem } from '../../../../core/quotations/content.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -7,45 +8,74 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Amount, Line } from '../../../ui/checked-fields.tsx';
+import { OffersDialog } from './offers-dialog.tsx';
 import classes from './rows.module.css';
+import { SortableRows } from './sortable-rows.tsx';
 import type { EditorState } from './use-editor.ts';
+import { useRows } from './use-rows.ts';
 
 const blank: QuotationItem = { name: '', quantity: 1, unit: '', price: null };
 
 /** What is offered, line by line, with what each line comes to. */
 export function ItemsEditor({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
+  const [isChoosing, setChoosing] = useState(false);
   const { items } = editor.content;
+  const rows = useRows<QuotationItem>(items, (changed) => editor.change({ items: changed }));
+  const isFull = items.length >= quotationRules.itemsMax;
   return (
     <Card title={t('edit.items')}>
-      <ol className={classes['rows']}>
-        {items.map((item, index) => (
-          // A line has no name of its own while it is written; removing one moves those below it up.
-          <Item key={String(index)} editor={editor} item={item} index={index} />
-        ))}
-      </ol>
+      <SortableRows ids={rows.ids} rowClass={classes['item']} onMove={rows.move}>
+        {(index) => {
+          const item = items[index];
+          return item && <Item editor={editor} item={item} index={index} rows={rows} />;
+        }}
+      </SortableRows>
       {editor.messageOf('items') !== undefined && <p className={classes['problem']}>{editor.messageOf('items')}</p>}
-      <Button
-        variant="default"
-        disabled={items.length >= quotationRules.itemsMax}
-        leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
-        onClick={() => editor.change({ items: [...items, blank] })}
-      >
-        {t('edit.addItem')}
-      </Button>
+      <div className={classes['adding']}>
+        <Button
+          variant="default"
+          disabled={isFull}
+          leftSection={<IconPlus aria-hidden size={18} stroke={1.75} />}
+          onClick={() => rows.add(blank)}
+        >
+          {t('edit.addItem')}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={isFull}
+          leftSection={<IconListCheck aria-hidden size={18} stroke={1.75} />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('edit.chooseItems')}
+        </Button>
+      </div>
+      {isChoosing && (
+        <OffersDialog
+          guests={editor.guests}
+          room={quotationRules.itemsMax - items.filter((item) => !isBlank(item)).length}
+          onChoose={(chosen) => editor.change({ items: [...items.filter((item) => !isBlank(item)), ...chosen] })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Card>
   );
 }
 
-type ItemProps = { readonly editor: EditorState; readonly item: QuotationItem; readonly index: number };
-function Item({ editor, item, index }: ItemProps) {
+const isBlank = ({ name, price }: QuotationItem): boolean => name.trim() === '' && price === null;
+
+type ItemProps = {
+  readonly editor: EditorState;
+  readonly item: QuotationItem;
+  readonly index: number;
+  readonly rows: ReturnType<typeof useRows<QuotationItem>>;
+};
+function Item({ editor, item, index, rows }: ItemProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const { items } = editor.content;
-  const put = (part: Partial<QuotationItem>) =>
-    editor.change({ items: items.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const put = (part: Partial<QuotationItem>) => rows.put(index, part);
   return (
-    <li className={classes['item']}>
+    <>
       <div className={classes['name']}>
         <Line
           editor={editor}
@@ -89,10 +119,10 @@ function Item({ editor, item, index }: ItemProps) {
         type="button"
         className={classes['remove']}
         aria-label={t('edit.removeItem', { n: index + 1 })}
-        onClick={() => editor.change({ items: items.filter((_, at) => at !== index) })}
+        onClick={() => rows.remove(index)}
       >
         <IconTrash aria-hidden size={20} stroke={1.75} />
       </button>
-    </li>
+    </>
   );
 }

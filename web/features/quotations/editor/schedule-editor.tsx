@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type QuotationContent, quotationRules, type ScheduleRow } from '../../../../core/quotations/content.ts';
-import { defaultSchedule, instalmentAmounts } from '../../../../core/quotations/schedule.ts';
+import { instalmentAmounts, scheduleOf, schedulePresets } from '../../../../core/quotations/schedule.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
@@ -10,26 +10,27 @@ import { Notice } from '../../../ui/notice.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Amount, Day, Line } from '../../../ui/checked-fields.tsx';
 import classes from './rows.module.css';
+import { SortableRows } from './sortable-rows.tsx';
 import type { EditorState } from './use-editor.ts';
+import { useRows } from './use-rows.ts';
 
 /** When the couple pays how much. What is missing to the total is said to the Rupiah, with a way to fix it. */
 export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
   const { schedule } = editor.content;
   const amounts = instalmentAmounts(schedule, editor.totals.totalIdr);
-  const add = () => {
-    const due = schedule.at(-1)?.due_date ?? null;
-    editor.change({ schedule: [...schedule, { label: '', kind: 'percent', value: null, due_date: due }] });
-  };
+  const rows = useRows<ScheduleRow>(schedule, (changed) => editor.change({ schedule: changed }));
+  const add = () => rows.add({ label: '', kind: 'percent', value: null, due_date: schedule.at(-1)?.due_date ?? null });
   return (
     <Card title={t('edit.schedule')}>
       <p className={classes['lead']}>{t('edit.scheduleLead')}</p>
-      <ol className={classes['rows']}>
-        {schedule.map((row, index) => (
-          // As with items: a row is its place.
-          <Instalment key={String(index)} editor={editor} row={row} index={index} amountIdr={amounts[index] ?? 0} />
-        ))}
-      </ol>
+      <Presets editor={editor} />
+      <SortableRows ids={rows.ids} rowClass={classes['instalment']} onMove={rows.move}>
+        {(index) => {
+          const row = schedule[index];
+          return row && <Instalment editor={editor} row={row} index={index} rows={rows} amountIdr={amounts[index] ?? 0} />;
+        }}
+      </SortableRows>
       <div className={classes['after']}>
         <Balance editor={editor} />
         <Button
@@ -45,15 +46,19 @@ export function ScheduleEditor({ editor }: { readonly editor: EditorState }) {
   );
 }
 
-type InstalmentProps = { readonly editor: EditorState; readonly row: ScheduleRow; readonly index: number; readonly amountIdr: number };
-function Instalment({ editor, row, index, amountIdr }: InstalmentProps) {
+type InstalmentProps = {
+  readonly editor: EditorState;
+  readonly row: ScheduleRow;
+  readonly index: number;
+  readonly rows: ReturnType<typeof useRows<ScheduleRow>>;
+  readonly amountIdr: number;
+};
+function Instalment({ editor, row, index, rows, amountIdr }: InstalmentProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const { schedule } = editor.content;
-  const put = (part: Partial<ScheduleRow>) =>
-    editor.change({ schedule: schedule.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  const put = (part: Partial<ScheduleRow>) => rows.put(index, part);
   return (
-    <li className={classes['instalment']}>
+    <>
       <div className={classes['name']}>
         <Line
           editor={editor}
@@ -89,11 +94,11 @@ function Instalment({ editor, row, index, amountIdr }: InstalmentProps) {
         type="button"
         className={classes['remove']}
         aria-label={t('edit.removeRow', { n: index + 1 })}
-        onClick={() => editor.change({ schedule: schedule.filter((_, at) => at !== index) })}
+        onClick={() => rows.remove(index)}
       >
         <IconTrash aria-hidden size={20} stroke={1.75} />
       </button>
-    </li>
+    </>
   );
 }
 
@@ -124,12 +129,11 @@ function KindChoice({ index, kind, onChange }: KindChoiceProps) {
 function Balance({ editor }: { readonly editor: EditorState }) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const today = useToday();
+  const putPreset = usePreset(editor);
   const { missingIdr, totals, content } = editor;
   if (totals.totalIdr === 0) return null;
   if (missingIdr === 0) return <Notice tone="good">{t('edit.adds')}</Notice>;
   const amount = format.money(Math.abs(missingIdr));
-  const even = () => editor.change({ schedule: evened(content, today) });
   return (
     <Notice
       tone="warn"
@@ -140,7 +144,7 @@ function Balance({ editor }: { readonly editor: EditorState }) {
             {t('edit.rest')}
           </Button>
         ) : (
-          <Button variant="default" onClick={even}>
+          <Button variant="default" onClick={() => putPreset(schedulePresets[0])}>
             {t('edit.even')}
           </Button>
         )
@@ -161,8 +165,28 @@ function withRest(content: QuotationContent, totalIdr: number, missingIdr: numbe
   return content.schedule.map((row, index) => (index === content.schedule.length - 1 ? { ...row, kind: 'amount', value } : row));
 }
 
-/** The default shares, under the names the first three rows have. */
-function evened({ schedule, event_date: eventOn }: QuotationContent, today: string): ScheduleRow[] {
-  const labelAt = (index: number): string => schedule[index]?.label ?? '';
-  return defaultSchedule(today, eventOn, [labelAt(0), labelAt(1), labelAt(2)]);
+/** Puts a schedule of these shares in place of the one there is; due dates follow the wedding. */
+function usePreset({ content, change }: EditorState): (shares: readonly number[]) => void {
+  const t = useTexts(quotationsTexts);
+  const today = useToday();
+  const labels = { first: t('label.first'), middle: t('label.middle'), last: t('label.last'), only: t('label.only') };
+  return (shares) => change({ schedule: scheduleOf(shares, today, content.event_date, labels) });
+}
+
+function Presets({ editor }: { readonly editor: EditorState }) {
+  const t = useTexts(quotationsTexts);
+  const put = usePreset(editor);
+  const { schedule } = editor.content;
+  const isNow = (shares: readonly number[]) =>
+    schedule.length === shares.length && schedule.every(({ kind, value }, index) => kind === 'percent' && value === shares[index]);
+  return (
+    <fieldset className={classes['presets']}>
+      <legend className="for-screen-readers">{t('edit.presets')}</legend>
+      {schedulePresets.map((shares) => (
+        <button key={shares.join()} type="button" aria-pressed={isNow(shares)} onClick={() => put(shares)}>
+          {shares.length === 1 ? t('preset.only') : `${shares.join(' / ')}%`}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,5 +1,5 @@
 import { mutableCopy } from '../../../../core/mutable.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../../../core/quotations/content.ts';
@@ -12,7 +12,7 @@ import { useDocument } from '../../../base/form/use-document.ts';
 import { useJudged } from '../../../base/form/use-form.ts';
 import type { Typed } from '../../../base/form/view.ts';
 import { useToday } from '../../../base/today.ts';
-import { quotationQuery } from '../../../parts/quotations/queries.ts';
+import { inquiryQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
 
 /**
  * A draft being written: saved by itself, judged by the very rule that decides whether it can be sent. A message shows once its field was left, or
@@ -20,6 +20,7 @@ import { quotationQuery } from '../../../parts/quotations/queries.ts';
  */
 export function useEditor(quotation: Quotation) {
   const queries = useQueryClient();
+  const request = useQuery(inquiryQuery(quotation.inquiry_id));
   const today = useToday();
   const judged = useJudged();
   const taxBasisPoints = taxOfQuotation(quotation);
@@ -34,6 +35,9 @@ export function useEditor(quotation: Quotation) {
   return {
     ...draft,
     content,
+    today,
+    /** The couple's, where it told them. */
+    guests: request.data?.guests ?? null,
     savedAt: quotation.saved_at,
     totals,
     taxRate: quotation.totals.tax_rate,

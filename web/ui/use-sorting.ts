@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { moveItem } from '../../../core/pictures/merge.ts';
+import { moveItem } from '../../core/pictures/merge.ts';
 
 /** A pointer that moved less has pressed, not dragged. */
 const pressPixels = 6;
@@ -23,7 +23,7 @@ interface Drag {
 }
 
 interface Sorting {
-  readonly list: RefObject<HTMLUListElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   /** What is said to people who listen; positions count from 1. */
@@ -42,7 +42,7 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
   useTravel(list, order, held);
 
   const tiles = (): HTMLElement[] => [...(list.current?.children ?? [])].filter((tile) => tile instanceof HTMLElement);
-  const tileOf = (id: string) => tiles().find((tile) => tile.dataset['photo'] === id);
+  const tileOf = (id: string) => tiles().find((tile) => tile.dataset['sorted'] === id);
   const put = (next: Held | null, end: 'dropped' | 'returned') => {
     setHeld(null);
     if (next === null) return;
@@ -153,7 +153,7 @@ function positionAfter(key: string, from: number, count: number, columns: number
 }
 
 /** Tiles that change their place go there, instead of jumping; one that is moved by keys keeps the focus. */
-function useTravel(list: RefObject<HTMLUListElement | null>, order: readonly string[], held: Held | null): void {
+function useTravel(list: RefObject<HTMLElement | null>, order: readonly string[], held: Held | null): void {
   const before = useRef(new Map<string, DOMRect>());
   const key = order.join();
   const draggedId = held?.by === 'pointer' ? held.id : null;
@@ -162,7 +162,7 @@ function useTravel(list: RefObject<HTMLUListElement | null>, order: readonly str
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const now = new Map<string, DOMRect>();
     for (const tile of list.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []) {
-      const id = tile.dataset['photo'] ?? '';
+      const id = tile.dataset['sorted'] ?? '';
       const place = new DOMRect(tile.offsetLeft, tile.offsetTop, tile.offsetWidth, tile.offsetHeight);
       now.set(id, place);
       if (id === keysId) tile.querySelector<HTMLElement>('[data-handle]')?.focus();

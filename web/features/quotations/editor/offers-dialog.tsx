@@ -1,0 +1,152 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getProfile } from '../../../../contract/profile.ts';
+import { listDeals } from '../../../../contract/store.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import type { QuotationItem } from '../../../../core/quotations/content.ts';
+import { itemOfPrice, itemOfProduct } from '../../../../core/quotations/offers.ts';
+import { unitWords } from '../../../../texts/catalogue/questions.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Empty, Failed } from '../../../ui/page-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { quotationsTexts } from '../texts.ts';
+import classes from './offers-dialog.module.css';
+
+const pricesQuery = queryOptions({
+  queryKey: ['quotations', 'offers', 'prices'],
+  queryFn: async ({ signal }) => (await call(getProfile, { signal })).data.prices.items,
+});
+const productsQuery = queryOptions({
+  queryKey: ['quotations', 'offers', 'products'],
+  queryFn: async ({ signal }) => (await call(listDeals, { query: { status: 'active', limit: 50 }, signal })).deals,
+});
+
+/** “per session” beside a price is “session” beside a quantity. */
+const bare = (unit: string): string => unit.replace(/^per /, '');
+
+/** What the vendor sells already, as items. Null while it is asked for. */
+function useOffers(guests: number | null) {
+  const language = useLanguage();
+  const prices = useQuery(pricesQuery);
+  const products = useQuery(productsQuery);
+  const groups = [
+    {
+      group: 'prices' as const,
+      items: prices.data?.flatMap((price) =>
+        price.low === null ? [] : itemOfPrice({ ...price, low: price.low }, bare(unitWords(price.unit, price.own_unit)[language]), guests),
+      ),
+    },
+    {
+      group: 'products' as const,
+      items: products.data?.flatMap(({ content: { title, unit }, price }) =>
+        price === null ? [] : itemOfProduct({ title, unit, priceIdr: price }),
+      ),
+    },
+  ];
+  return { groups, failed: prices.isError ? prices : products.isError ? products : null };
+}
+
+type OffersDialogProps = {
+  /** Of the couple, where it told them. */
+  readonly guests: number | null;
+  /** So many more items the quotation has room for. */
+  readonly room: number;
+  readonly onChoose: (items: QuotationItem[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Puts lines of the price list and products into the quotation, as many as are chosen. */
+export function OffersDialog({ guests, room, onChoose, onClose }: OffersDialogProps) {
+  const t = useTexts(quotationsTexts);
+  const { groups, failed } = useOffers(guests);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, QuotationItem>>(new Map());
+  const isAsking = groups.some(({ items }) => items === undefined);
+  const isEmpty = groups.every(({ items }) => items?.length === 0);
+  const turn = (key: string, item: QuotationItem) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (!next.delete(key)) next.set(key, item);
+      return next;
+    });
+  return (
+    <Dialog
+      title={t('offers.title')}
+      onClose={onClose}
+      back={t('offers.back')}
+      actions={
+        <Button
+          disabled={chosen.size === 0}
+          onClick={() => {
+            onChoose([...chosen.values()]);
+            onClose();
+          }}
+        >
+          {t('offers.add', { count: chosen.size, n: String(chosen.size) })}
+        </Button>
+      }
+    >
+      {failed !== null ? (
+        <Failed failure={failed.error} onRetry={() => void failed.refetch()} />
+      ) : isAsking ? (
+        <Skeleton height="12rem" />
+      ) : isEmpty ? (
+        <NoOffers />
+      ) : (
+        groups.map(({ group, items = [] }) => (
+          <Group key={group} name={t(`offers.${group}`)} items={items} chosen={chosen} isFull={chosen.size >= room} onTurn={turn} />
+        ))
+      )}
+    </Dialog>
+  );
+}
+
+function NoOffers() {
+  const t = useTexts(quotationsTexts);
+  return (
+    <Empty
+      title={t('offers.none')}
+      action={
+        <Button component={Link} to={pages.profile} hash="section-prices" variant="default">
+          {t('offers.toPrices')}
+        </Button>
+      }
+    >
+      <p>{t('offers.noneText')}</p>
+    </Empty>
+  );
+}
+
+type GroupProps = {
+  readonly name: string;
+  readonly items: readonly QuotationItem[];
+  readonly chosen: ReadonlyMap<string, QuotationItem>;
+  readonly isFull: boolean;
+  readonly onTurn: (key: string, item: QuotationItem) => void;
+};
+function Group({ name, items, chosen, isFull, onTurn }: GroupProps) {
+  const format = useFormat();
+  if (items.length === 0) return null;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{name}</legend>
+      {items.map((item, index) => {
+        const key = `${name} ${index}`;
+        const unit = item.unit === '' ? '' : ` / ${item.unit}`;
+        return (
+          <label key={key} className={classes['offer']}>
+            <input type="checkbox" checked={chosen.has(key)} disabled={isFull && !chosen.has(key)} onChange={() => onTurn(key, item)} />
+            <span>
+              {item.name}
+              <small>{`${format.money(item.price ?? 0)}${unit}`}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
