@@ -1,11 +1,10 @@
 import { type BusinessDay, daysBetween } from '../time.ts';
 
 /** What a vendor is told of a quotation that a couple has not decided on: that it waits, or that its time ends. */
-export const followUps = ['waiting', 'ends'] as const;
-export type FollowUp = (typeof followUps)[number];
+export type FollowUp = 'waiting' | 'ends';
 
 /** After so many days without an answer a message helps. */
-export const waitingDays = 3;
+const waitingDays = 3;
 /** So many days before its last one, today's included as 0. */
 const endsWithinDays = 2;
 

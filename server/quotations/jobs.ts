@@ -35,7 +35,7 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
 }
 
 /** Tells vendors of quotations that wait for a couple, and of those whose time ends; each once. */
-export async function followUp(ctx: QuotationsContext): Promise<void> {
+async function followUp(ctx: QuotationsContext): Promise<void> {
   const now = ctx.clock.now();
   const today = businessDayOf(now);
   await eachAlone(await undecidedSince(ctx.db, now - dayMs), async ({ id, ...days }) => {

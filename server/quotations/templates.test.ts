@@ -63,7 +63,7 @@ describe('a template', () => {
     for (let n = 0; n < templateRules.templatesMax - 1; n++) expect((await save(vendor, `Templat ${n}`)).status).toBe(200);
     const answers = await Promise.all([save(vendor, 'A'), save(vendor, 'B', {}, second), save(vendor, 'C'), save(vendor, 'D', {}, second)]);
     await second.close();
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
     expect(answers.map(codeOf).filter(Boolean)).toEqual(Array.from({ length: 3 }, () => 'quotations.too_many_templates'));
     expect(await listOf(vendor)).toHaveLength(templateRules.templatesMax);
     expect((await save(vendor, 'Templat 0', { notes: 'baru' })).status).toBe(200);
@@ -102,9 +102,15 @@ describe('a decline', () => {
 });
 
 describe('what to follow up', () => {
-  const run = (on: TestApp = app) => on.system.jobs.kinds().find(({ name }) => name === 'quotations-follow-up')?.work({});
+  const run = (on: TestApp = app) =>
+    on.system.jobs
+      .kinds()
+      .find(({ name }) => name === 'quotations-follow-up')
+      ?.work({});
   const told = async (vendor: BuiltVendor) =>
-    (await emailsTo(vendor)).flatMap(({ subject }) => (/decided|ends soon/.exec(subject) ? [/decided/.test(subject) ? 'waiting' : 'ends'] : []));
+    (await emailsTo(vendor)).flatMap(({ subject }) =>
+      /decided|ends soon/.exec(subject) ? [/decided/.test(subject) ? 'waiting' : 'ends'] : [],
+    );
 
   test('is told once after three days and once before the end, on whatever process, and never of what is decided', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];

@@ -101,7 +101,7 @@ export const quotationsEn = {
   'edit.even': 'Reset to 30, 40 and 30%',
   'edit.presets': 'Common schedules',
   'edit.discountPresets': 'Common discounts',
-  'preset.only': 'All at once',
+  'preset.only': 'In one payment',
   'label.first': 'Deposit',
   'label.middle': 'Instalment',
   'label.last': 'Final payment',

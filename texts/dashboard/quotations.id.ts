@@ -101,7 +101,7 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'edit.rest': 'Tambahkan ke cicilan terakhir',
   'edit.presets': 'Jadwal yang umum',
   'edit.discountPresets': 'Diskon yang umum',
-  'preset.only': 'Sekaligus',
+  'preset.only': 'Satu pembayaran',
   'label.first': 'Uang muka',
   'label.middle': 'Cicilan',
   'label.last': 'Pelunasan',
