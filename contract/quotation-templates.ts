@@ -29,7 +29,7 @@ export const listTemplates = endpoint({
   path: base,
   tag,
   summary: 'List my templates for quotations by name.',
-  access: 'vendor',
+  access: 'vendor:view',
   answer: data(z.array(template)),
 });
 export const saveTemplate = endpoint({
@@ -37,7 +37,7 @@ export const saveTemplate = endpoint({
   path: base,
   tag,
   summary: 'Save a template under a name. One that I have under this name is replaced.',
-  access: 'vendor',
+  access: 'vendor:clients',
   body: body({ name: line(templateRules.nameLengthMax), content: templateContent }),
   answer: data(template),
   refusals: ['quotations.required', 'quotations.text_invalid', 'quotations.text_too_long', 'quotations.too_many_templates'],
@@ -47,7 +47,7 @@ export const removeTemplate = endpoint({
   path: `${base}/:id`,
   tag,
   summary: 'Delete a template. Quotations written from it stay as they are.',
-  access: 'vendor',
+  access: 'vendor:clients',
   params: params({ id: z.uuid() }),
   answers: 'nothing',
   refusals: ['request.not_found'],
