@@ -166,6 +166,9 @@ export const writers: Readonly<Record<Language, { readonly vendor: Email; readon
   id: { vendor: 'asmaraloka-wedding-organizer@demo.test', couple: 'couple51@demo.test' },
 };
 
+/** Vendors with several conversations and products, which they move together. */
+export const choosersOfMany: Role = { en: 'saraswati-catering@demo.test', id: 'studio-kala-decor@demo.test' };
+
 /** What the demo world knows of a vendor: its name, its address, its place in the market. */
 export function vendorOf(email: Email): DemoVendor {
   const vendor = demoVendors().find((one) => one.email === email);

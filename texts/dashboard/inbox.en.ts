@@ -62,5 +62,12 @@ export const vendorInboxEn = {
   quickRemoved: 'Quick reply removed',
   done: 'Done',
   archived: 'Conversation archived',
+  archive: 'Archive',
+  toInbox: 'Move to inbox',
+  markRead: 'Mark as read',
+  toClient: 'Open client',
+  'bulk.archived': { one: '{n} conversation archived', other: '{n} conversations archived' },
+  'bulk.moved': { one: '{n} conversation moved to the inbox', other: '{n} conversations moved to the inbox' },
+  'bulk.read': { one: '{n} conversation marked as read', other: '{n} conversations marked as read' },
   reported: 'Marked as spam. Our team will review it',
 } as const;

@@ -63,6 +63,13 @@ export const vendorInboxId = translationOf<typeof vendorInboxEn>()({
   quickGone: 'Balasan cepat ini dihapus di jendela lain. Simpan untuk menambahkannya lagi.',
   quickRemoved: 'Balasan cepat dihapus',
   done: 'Selesai',
+  archive: 'Arsipkan',
+  toInbox: 'Pindahkan ke kotak masuk',
+  markRead: 'Tandai sudah dibaca',
+  toClient: 'Buka klien',
+  'bulk.archived': '{n} percakapan diarsipkan',
+  'bulk.moved': '{n} percakapan dipindahkan ke kotak masuk',
+  'bulk.read': '{n} percakapan ditandai sudah dibaca',
   archived: 'Percakapan diarsipkan',
   reported: 'Ditandai sebagai spam. Tim kami akan memeriksanya',
 });

@@ -1,5 +1,14 @@
 // The frame of every screen of the dashboard and of operations.
 export const shellEn = {
+  rowMenu: 'Actions: {name}',
+  'bulk.start': 'Choose several',
+  'bulk.all': 'All on this page',
+  'bulk.choose': 'Choose {name}',
+  'bulk.chosen': { one: '{n} chosen', other: '{n} chosen' },
+  'bulk.none': 'Cancel',
+  'bulk.actions': 'Chosen rows',
+  'bulk.running': '{done} of {total} done',
+  'bulk.undo': 'Undo',
   brand: 'Pelaminan',
   brandFor: 'for vendors',
   brandForStaff: 'for operators',

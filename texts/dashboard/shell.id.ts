@@ -2,6 +2,15 @@ import { translationOf } from '../typed.ts';
 import type { shellEn } from './shell.en.ts';
 
 export const shellId = translationOf<typeof shellEn>()({
+  rowMenu: 'Tindakan: {name}',
+  'bulk.start': 'Pilih beberapa',
+  'bulk.all': 'Semua di halaman ini',
+  'bulk.choose': 'Pilih {name}',
+  'bulk.chosen': '{n} dipilih',
+  'bulk.none': 'Batal',
+  'bulk.actions': 'Baris yang dipilih',
+  'bulk.running': '{done} dari {total} selesai',
+  'bulk.undo': 'Urungkan',
   brand: 'Pelaminan',
   brandFor: 'untuk vendor',
   brandForStaff: 'untuk operator',

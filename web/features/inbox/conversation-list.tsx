@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
+import type { Conversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
+import { BulkBar, ChooseAll, ChooseRow } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChosenActs, ConversationMenu, useChosenConversations } from './conversation-acts.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import classes from './list.module.css';
 import { conversationsQuery } from './queries.ts';
@@ -16,9 +21,9 @@ import { vendorInboxTexts } from './texts.ts';
 import { type Shown, shownOnes, useSelection } from './use-selection.ts';
 
 /** All conversations of one kind, the last one first. What is asked for is in the address. */
-export function ConversationList({ chosen }: { readonly chosen: string | null }) {
+export function ConversationList({ opened }: { readonly opened: string | null }) {
   const t = useTexts(vendorInboxTexts);
-  const { show, search, page, choose, toPage, asSearch } = useSelection();
+  const { show, search, page, choose, toPage } = useSelection();
   const list = useQuery(conversationsQuery({ show, page, ...(search !== '' && { search }) }));
   return (
     <div className={classes['list']}>
@@ -36,15 +41,58 @@ export function ConversationList({ chosen }: { readonly chosen: string | null })
       {list.data?.data.length === 0 && <Nothing show={show} search={search} />}
       {list.data !== undefined && list.data.data.length > 0 && (
         <>
-          <ul className={classes['rows']} aria-label={t('list')} aria-busy={list.isPlaceholderData}>
-            {list.data.data.map((conversation) => (
-              <ConversationRow key={conversation.id} conversation={conversation} isChosen={conversation.id === chosen} search={asSearch} />
-            ))}
-          </ul>
+          <Rows conversations={list.data.data} opened={opened} isOld={list.isPlaceholderData} />
           <Pager meta={list.data.meta} onPage={toPage} />
         </>
       )}
     </div>
+  );
+}
+
+type RowsProps = {
+  readonly conversations: readonly Conversation[];
+  readonly opened: string | null;
+  /** Shown while those asked for are on their way. */
+  readonly isOld: boolean;
+};
+/** The conversations, each with its menu; several of them are chosen where that is asked for. */
+function Rows({ conversations, opened, isOld }: RowsProps) {
+  const t = useTexts(vendorInboxTexts);
+  const words = useTexts(shellTexts);
+  const { asSearch, show } = useSelection();
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useChosenConversations(conversations);
+  // A report of spam is withdrawn in the conversation itself.
+  const hasActs = !useIsReadOnly('clients') && show !== 'spam';
+  return (
+    <>
+      {hasActs && (
+        <div className={classes['choosing']}>
+          {isChoosing && <ChooseAll chosen={chosen} count={conversations.length} />}
+          <Button
+            variant="subtle"
+            onClick={() => {
+              chosen.none();
+              setChoosing(!isChoosing);
+            }}
+          >
+            {words(isChoosing ? 'bulk.none' : 'bulk.start')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes['rows']} aria-label={t('list')} aria-busy={isOld}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            {hasActs && isChoosing && <ChooseRow chosen={chosen} id={conversation.id} name={conversation.other.name} />}
+            <ConversationRow conversation={conversation} isChosen={conversation.id === opened} search={asSearch} />
+            {hasActs && !isChoosing && <ConversationMenu conversation={conversation} chosen={chosen} />}
+          </li>
+        ))}
+      </ul>
+      <BulkBar chosen={chosen}>
+        <ChosenActs chosen={chosen} />
+      </BulkBar>
+    </>
   );
 }
 

@@ -21,35 +21,33 @@ export function ConversationRow({ conversation, isChosen, search }: RowProps) {
   const wedding =
     day !== null ? t('weddingOn', { day: format.date(day) }) : month !== null ? t('weddingIn', { month: format.month(month) }) : null;
   return (
-    <li>
-      <Link
-        to={conversationPage('vendor', id)}
-        search={search}
-        className={classes['row']}
-        aria-current={isChosen ? 'true' : undefined}
-        data-unread={unread > 0 ? '' : undefined}
-      >
-        <span aria-hidden className={classes['seal']} data-closed={isReadable ? undefined : ''}>
-          {isReadable ? Array.from(other.name)[0] : <IconLock size={18} stroke={1.6} />}
+    <Link
+      to={conversationPage('vendor', id)}
+      search={search}
+      className={classes['row']}
+      aria-current={isChosen ? 'true' : undefined}
+      data-unread={unread > 0 ? '' : undefined}
+    >
+      <span aria-hidden className={classes['seal']} data-closed={isReadable ? undefined : ''}>
+        {isReadable ? Array.from(other.name)[0] : <IconLock size={18} stroke={1.6} />}
+      </span>
+      <span className={classes['who']}>
+        <span className={classes['first']}>
+          <strong className={classes['name']}>{other.name}</strong>
+          <time dateTime={last.at}>{isToday ? format.time(last.at) : format.dayMonth(last.at)}</time>
         </span>
-        <span className={classes['who']}>
-          <span className={classes['first']}>
-            <strong className={classes['name']}>{other.name}</strong>
-            <time dateTime={last.at}>{isToday ? format.time(last.at) : format.dayMonth(last.at)}</time>
-          </span>
-          <span className={classes['said']}>
-            <Said conversation={conversation} />
-            {unread > 0 && (
-              <span className={classes['unread']}>
-                <span aria-hidden>{format.count(unread)}</span>
-                <span className="for-screen-readers">{t('unread', { n: unread })}</span>
-              </span>
-            )}
-          </span>
-          {wedding !== null && <span className={classes['wedding']}>{wedding}</span>}
+        <span className={classes['said']}>
+          <Said conversation={conversation} />
+          {unread > 0 && (
+            <span className={classes['unread']}>
+              <span aria-hidden>{format.count(unread)}</span>
+              <span className="for-screen-readers">{t('unread', { n: unread })}</span>
+            </span>
+          )}
         </span>
-      </Link>
-    </li>
+        {wedding !== null && <span className={classes['wedding']}>{wedding}</span>}
+      </span>
+    </Link>
   );
 }
 

@@ -21,7 +21,7 @@ export default function ConversationScreen() {
     <InboxWordsContext value={words}>
       <div className={classes['inbox']} data-open data-wide>
         <div className={classes['list']}>
-          <ConversationList chosen={conversationId} />
+          <ConversationList opened={conversationId} />
         </div>
         <OpenedConversation key={conversationId} id={conversationId} />
       </div>

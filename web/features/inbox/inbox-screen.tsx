@@ -10,7 +10,7 @@ export default function InboxScreen() {
   return (
     <div className={classes['inbox']} data-wide>
       <div className={classes['list']}>
-        <ConversationList chosen={null} />
+        <ConversationList opened={null} />
       </div>
       <div className={classes['nothing']}>
         <Empty title={t('choose')}>

@@ -1,10 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../contract/store.ts';
+import { useState } from 'react';
+import { shellTexts } from '../../../base/shell-texts.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { BulkBar, ChooseAll, ChooseRow } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { productAddress } from '../addresses.ts';
+import { ChosenActs, ProductMenu, useChosenProducts } from './product-acts.tsx';
 import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './product-rows.module.css';
@@ -18,12 +23,43 @@ type ProductRowsProps = {
 
 /** One line a product: what it looks like, what it is called, how it stands, what it costs. */
 export function ProductRows({ products, isOld }: ProductRowsProps) {
+  const t = useTexts(storeTexts);
+  const words = useTexts(shellTexts);
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useChosenProducts(products);
+  const isReadOnly = useIsReadOnly('profile');
   return (
-    <ul className={classes['rows']} aria-busy={isOld}>
-      {products.map((product) => (
-        <Row key={product.id} product={product} />
-      ))}
-    </ul>
+    <>
+      {!isReadOnly && (
+        <div className={classes['choosing']}>
+          {isChoosing && <ChooseAll chosen={chosen} count={products.length} />}
+          <Button
+            variant="subtle"
+            onClick={() => {
+              chosen.none();
+              setChoosing(!isChoosing);
+            }}
+          >
+            {words(isChoosing ? 'bulk.none' : 'bulk.start')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes['rows']} aria-busy={isOld}>
+        {products.map((product) => {
+          const name = product.content.title === '' ? t('untitled') : product.content.title;
+          return (
+            <li key={product.id} className={classes['line']}>
+              {!isReadOnly && isChoosing && <ChooseRow chosen={chosen} id={product.id} name={name} />}
+              <Row product={product} />
+              {!isReadOnly && !isChoosing && <ProductMenu product={product} name={name} chosen={chosen} />}
+            </li>
+          );
+        })}
+      </ul>
+      <BulkBar chosen={chosen}>
+        <ChosenActs chosen={chosen} />
+      </BulkBar>
+    </>
   );
 }
 
@@ -34,7 +70,7 @@ function Row({ product }: { readonly product: Deal }) {
   const { id, content, cover, visibility, price, has_changes: hasChanges, status } = product;
   const title = content.title === '' ? t('untitled') : content.title;
   return (
-    <li className={classes['row']}>
+    <div className={classes['row']}>
       <span className={classes['photo']}>
         {cover === null ? <IconPhoto aria-hidden size={24} stroke={1.25} /> : <Photo picture={cover} alt="" sizes="96px" />}
       </span>
@@ -58,7 +94,7 @@ function Row({ product }: { readonly product: Deal }) {
           </>
         )}
       </p>
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
+import type { Chosen } from '../base/use-chosen.ts';
+import classes from './bulk-bar.module.css';
+import { Button } from './button.tsx';
+import { useFailureText } from './page-state.tsx';
+
+type BulkBarProps<Row extends { readonly id: string }> = {
+  readonly chosen: Chosen<Row>;
+  /** The buttons that do something to all that are chosen. */
+  readonly children: ReactNode;
+};
+
+/** What can be done to the chosen rows, how far it is, and what became of it. Nothing while none is chosen and nothing was done. */
+export function BulkBar<Row extends { readonly id: string }>({ chosen, children }: BulkBarProps<Row>) {
+  const t = useTexts(shellTexts);
+  const { progress, outcome } = chosen;
+  const count = chosen.chosen.length;
+  if (progress !== null)
+    return <output className={classes['bar']}>{t('bulk.running', { done: String(progress.done), total: String(progress.total) })}</output>;
+  if (count > 0)
+    return (
+      <section className={classes['bar']} aria-label={t('bulk.actions')}>
+        <output>{t('bulk.chosen', { count, n: String(count) })}</output>
+        <div className={classes['acts']}>{children}</div>
+      </section>
+    );
+  return outcome === null ? null : <Outcome outcome={outcome} />;
+}
+
+function Outcome({ outcome: { said, failure, undo } }: { readonly outcome: NonNullable<Chosen<{ readonly id: string }>['outcome']> }) {
+  const t = useTexts(shellTexts);
+  if (said === '' && failure === null) return null;
+  return (
+    <output className={classes['bar']}>
+      <span>
+        {said} {failure !== null && <Failure of={failure} />}
+      </span>
+      {undo !== null && (
+        <Button variant="subtle" onClick={undo}>
+          {t('bulk.undo')}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+const Failure = ({ of }: { readonly of: unknown }) => <span className={classes['failure']}>{useFailureText(of)}</span>;
+
+type ChooseProps<Row extends { readonly id: string }> = {
+  readonly chosen: Chosen<Row>;
+  readonly id: string;
+  /** Whose row it is. */
+  readonly name: string;
+};
+
+/** The box at the start of a row. */
+export function ChooseRow<Row extends { readonly id: string }>({ chosen, id, name }: ChooseProps<Row>) {
+  const t = useTexts(shellTexts);
+  return (
+    <label className={classes['choose']}>
+      <input type="checkbox" checked={chosen.has(id)} disabled={chosen.progress !== null} onChange={() => chosen.turn(id)} />
+      <span className="for-screen-readers">{t('bulk.choose', { name })}</span>
+    </label>
+  );
+}
+
+/** The box above the rows: all of them, or none. */
+export function ChooseAll<Row extends { readonly id: string }>({
+  chosen,
+  count,
+}: {
+  readonly chosen: Chosen<Row>;
+  readonly count: number;
+}) {
+  const t = useTexts(shellTexts);
+  const isAll = chosen.chosen.length === count;
+  return (
+    <label className={classes['all']}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = !isAll && chosen.chosen.length > 0;
+        }}
+        checked={isAll}
+        onChange={() => (isAll ? chosen.none() : chosen.all())}
+      />
+      {t('bulk.all')}
+    </label>
+  );
+}
