@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listMeetings } from '../contract/meetings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
@@ -295,5 +296,26 @@ for (const language of inTurn('id')) {
       await expect(connect).toBeVisible();
       await expect(cell(page, on(26))).not.toHaveAttribute('data-look', 'taken');
     });
+  });
+}
+
+for (const language of inTurn('en')) {
+  const t = wordsIn(language, calendarEn, calendarId);
+  test(`the month shows meetings with their hours beside the days that are taken, ${language}`, async ({ page }) => {
+    await enter(page, 'gold@demo.test');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const coming = await page.request.get(`${listMeetings.path}?show=coming&limit=1`);
+    const [next] = ((await coming.json()) as { data: { starts_at: string }[] }).data;
+    const day = businessDayOf(Date.parse(next?.starts_at ?? ''));
+    await page.goto(withLanguage(`${pages.calendar}?month=${day.slice(0, 7)}`, language));
+    const hours = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: longDate(day, language) }) });
+    await expect(hours.getByRole('link').first()).toHaveAttribute('href', withLanguage(pages.meetings, language));
+    await expect(hours.locator('time').first()).toHaveText(/^\d\d:\d\d WIB$/);
+    const meetings = await hours.locator('time').count();
+    const cell = page.locator(`[data-day="${day}"]`);
+    await expect(cell).toHaveAccessibleName(new RegExp(t('agenda.meetings', { count: meetings, n: String(meetings) })));
+    await cell.click();
+    await expect(page.getByRole('dialog').locator('time')).toHaveCount(meetings);
+    await expectAccessible(page);
   });
 }

@@ -1,6 +1,11 @@
 export const calendarEn = {
   lead: 'Couples see whether you’re free on their day. Accepted quotations take their day automatically; mark the rest here.',
   month: 'Days of the month',
+  'agenda.title': 'What’s on in {month}',
+  'agenda.none': 'Nothing yet. Meetings, weddings and days you mark appear here.',
+  'agenda.today': 'Today, {day}',
+  'agenda.meeting': 'Meeting with {name}',
+  'agenda.meetings': { one: '{n} meeting', other: '{n} meetings' },
   hint: 'Choose a day to mark it as taken or free it. Notes are only for you.',
   'capacity.title': 'Weddings a day',
   'capacity.label': 'How many weddings do you take a day?',

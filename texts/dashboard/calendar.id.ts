@@ -3,6 +3,11 @@ import type { calendarEn } from './calendar.en.ts';
 
 export const calendarId = translationOf<typeof calendarEn>()({
   lead: 'Calon pengantin melihat apakah Anda tersedia di hari mereka. Penawaran yang diterima otomatis mengisi tanggalnya; tandai sisanya di sini.',
+  'agenda.title': 'Agenda {month}',
+  'agenda.none': 'Belum ada. Meeting, pernikahan, dan hari yang Anda tandai muncul di sini.',
+  'agenda.today': 'Hari ini, {day}',
+  'agenda.meeting': 'Meeting dengan {name}',
+  'agenda.meetings': '{n} meeting',
   month: 'Tanggal bulan ini',
   hint: 'Pilih tanggal untuk menandainya terisi atau mengosongkannya. Catatan hanya untuk Anda.',
   'capacity.title': 'Acara per hari',

@@ -10,17 +10,18 @@ import { Calendar } from '../../ui/calendar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Agenda } from './agenda.tsx';
 import classes from './calendar.module.css';
 import { CapacityCard, Unkept } from './capacity-card.tsx';
 import { Connections } from './connections.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DayMarks, lookOf } from './day-marks.tsx';
-import { type CalendarDay, monthQuery, type VendorCalendar } from './queries.ts';
+import { type CalendarDay, type MeetingOfDay, monthMeetingsQuery, monthQuery, type VendorCalendar } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 import { useDayName } from './use-day-name.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
-/** Which days the vendor is taken, by the month. */
+/** What is on, by the month: days that are taken, weddings and meetings. */
 export default function CalendarScreen() {
   const router = useRouter();
   const today = useToday();
@@ -28,21 +29,23 @@ export default function CalendarScreen() {
   const now = today.slice(0, 7);
   const month = typeof asked === 'string' && asked >= now && isBusinessDay(`${asked}-01`) ? asked : now;
   const calendar = useQuery(monthQuery(month));
+  const { data: meetings } = useQuery(monthMeetingsQuery(month));
   const show = (to: string) =>
     void router.navigate({ to: pages.calendar, search: { month: to === now ? undefined : to }, resetScroll: false, replace: true });
   if (calendar.isError) return <Failed failure={calendar.error} onRetry={() => void calendar.refetch()} />;
-  if (calendar.data === undefined) return <Skeleton height="36rem" />;
-  return <Month calendar={calendar.data} today={today} month={month} onMonth={show} />;
+  if (calendar.data === undefined || meetings === undefined) return <Skeleton height="36rem" />;
+  return <Month calendar={calendar.data} meetings={meetings} today={today} month={month} onMonth={show} />;
 }
 
 type MonthProps = {
   readonly calendar: VendorCalendar;
+  readonly meetings: readonly MeetingOfDay[];
   readonly today: BusinessDay;
   readonly month: string;
   readonly onMonth: (month: string) => void;
 };
 
-function Month({ calendar, today, month, onMonth }: MonthProps) {
+function Month({ calendar, meetings, today, month, onMonth }: MonthProps) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const [open, setOpen] = useState<BusinessDay | null>(null);
@@ -51,29 +54,33 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
   const dayOf = (day: BusinessDay): CalendarDay =>
     days.get(day) ?? { day, status: calendar.is_kept ? 'free' : 'ask', entries: [], waiting: [] };
   const nameOf = useDayName(calendar.capacity);
+  const on = (day: BusinessDay) => meetings.filter((meeting) => meeting.day === day);
   return (
     <>
       <p className={classes['lead']}>{t('lead')}</p>
       {!calendar.is_kept && !isReadOnly && <Unkept capacity={calendar.capacity} />}
       <div className={classes['pair']}>
-        <Card>
-          <Calendar
-            language={language}
-            label={t('month')}
-            start={month === today.slice(0, 7) ? today : `${month}-01`}
-            today={today}
-            first={today}
-            last={addDays(today, calendarRules.aheadDaysMax)}
-            nameOf={(day) => nameOf(dayOf(day))}
-            sheet={{
-              contentOf: (day) => <DayMarks day={dayOf(day)} />,
-              lookOf: (day) => lookOf(dayOf(day), calendar.capacity),
-              onMonth,
-            }}
-            onPick={setOpen}
-          />
-          {!isReadOnly && <p className={classes['hint']}>{t('hint')}</p>}
-        </Card>
+        <div className={classes['beside']}>
+          <Card>
+            <Calendar
+              language={language}
+              label={t('month')}
+              start={month === today.slice(0, 7) ? today : `${month}-01`}
+              today={today}
+              first={today}
+              last={addDays(today, calendarRules.aheadDaysMax)}
+              nameOf={(day) => nameOf(dayOf(day), on(day).length)}
+              sheet={{
+                contentOf: (day) => <DayMarks day={dayOf(day)} meetings={on(day)} />,
+                lookOf: (day) => lookOf(dayOf(day), calendar.capacity),
+                onMonth,
+              }}
+              onPick={setOpen}
+            />
+            {!isReadOnly && <p className={classes['hint']}>{t('hint')}</p>}
+          </Card>
+          <Agenda month={month} today={today} days={calendar.days} meetings={meetings} />
+        </div>
         {!isReadOnly && (
           <div className={classes['beside']}>
             <CapacityCard capacity={calendar.capacity} />
@@ -81,7 +88,9 @@ function Month({ calendar, today, month, onMonth }: MonthProps) {
           </div>
         )}
       </div>
-      {open !== null && <DayDialog key={open} day={dayOf(open)} capacity={calendar.capacity} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <DayDialog key={open} day={dayOf(open)} meetings={on(open)} capacity={calendar.capacity} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -11,17 +11,23 @@ import classes from './calendar.module.css';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useEntryTitle } from './day-marks.tsx';
 import { MarkForm } from './mark-form.tsx';
-import type { CalendarDay } from './queries.ts';
+import { DayAgenda } from './agenda.tsx';
+import type { CalendarDay, MeetingOfDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 import { useChange } from './use-change.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
-type DayDialogProps = { readonly day: CalendarDay; readonly capacity: number; readonly onClose: () => void };
+type DayDialogProps = {
+  readonly day: CalendarDay;
+  readonly meetings: readonly MeetingOfDay[];
+  readonly capacity: number;
+  readonly onClose: () => void;
+};
 type Entry = CalendarDay['entries'][number];
 const tones = { free: 'good', taken: 'bad', ask: 'info' } as const;
 
 /** One day: what is on it, who waits for it, and the form that marks it. */
-export function DayDialog({ day, capacity, onClose }: DayDialogProps) {
+export function DayDialog({ day, meetings, capacity, onClose }: DayDialogProps) {
   const t = useTexts(calendarTexts);
   const format = useFormat();
   const [freeing, setFreeing] = useState<Entry | null>(null);
@@ -57,6 +63,7 @@ export function DayDialog({ day, capacity, onClose }: DayDialogProps) {
               ))}
             </ul>
           )}
+          {meetings.length > 0 && <DayAgenda entries={[]} meetings={meetings} />}
           <Waiting waiting={day.waiting} />
         </div>
       }

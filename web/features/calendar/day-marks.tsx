@@ -1,8 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
 import { blockageOf } from '../../../core/taken-days/day-status.ts';
-import { useTexts } from '../../base/texts.ts';
+import { clockIn } from '../../../texts/zones.ts';
+import { useLanguage, useTexts } from '../../base/texts.ts';
 import classes from './calendar.module.css';
-import type { CalendarDay } from './queries.ts';
+import type { CalendarDay, MeetingOfDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 
 type Entry = CalendarDay['entries'][number];
@@ -14,12 +15,21 @@ export function lookOf({ entries }: CalendarDay, capacity: number): 'taken' | 'h
 }
 
 /** What is on a day, in a word each, where there is room for words; and who waits. The day's name says the same to those who hear it. */
-export function DayMarks({ day: { entries, waiting } }: { readonly day: CalendarDay }) {
+export function DayMarks({
+  day: { entries, waiting },
+  meetings,
+}: {
+  readonly day: CalendarDay;
+  readonly meetings: readonly MeetingOfDay[];
+}) {
   const title = useEntryTitle();
-  const [first, ...rest] = entries;
+  const language = useLanguage();
+  const meetingWords = ({ starts_at: at, vendor, couple }: MeetingOfDay) => `${clockIn(at, vendor.time_zone, language)} ${couple.name}`;
+  const [first, ...rest] = [...entries.map(title), ...meetings.map(meetingWords)];
   return (
     <>
-      {first && <span className={classes['mark']} data-shown={title(first)} aria-hidden />}
+      {first !== undefined && <span className={classes['mark']} data-shown={first} aria-hidden />}
+      {meetings.length > 0 && <span className={classes['dot']} aria-hidden />}
       {rest.length > 0 && <span className={classes['more']} data-shown={`+${rest.length}`} aria-hidden />}
       {waiting.length > 0 && (
         <span className={classes['bell']} data-shown={waiting.length} aria-hidden>

@@ -4,16 +4,17 @@ import { lookOf } from './day-marks.tsx';
 import type { CalendarDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 
-/** What a day is called where it cannot be seen: its date, how much of it is taken, and who waits for it. */
-export function useDayName(capacity: number): (day: CalendarDay) => string {
+/** What a day is called where it cannot be seen: its date, how much of it is taken, its meetings, and who waits for it. */
+export function useDayName(capacity: number): (day: CalendarDay, meetings: number) => string {
   const t = useTexts(calendarTexts);
   const format = useFormat();
-  return (day) => {
+  return (day, meetings) => {
     const look = lookOf(day, capacity);
     const waiting = day.waiting.length;
     return [
       format.longDate(day.day),
       look === 'taken' ? t('status.taken') : look === 'half' ? t('look.half') : t(`status.${day.status}`),
+      ...(meetings > 0 ? [t('agenda.meetings', { count: meetings, n: format.count(meetings) })] : []),
       ...(waiting > 0 ? [t('waiting', { count: waiting, n: format.count(waiting) })] : []),
     ].join(', ');
   };
