@@ -86,4 +86,5 @@ export const jobKinds = [
   'ads-minimum',
   'results-measure',
   'results-email',
+  'tasks-remind',
 ] as const;

@@ -39,6 +39,7 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/refund_account': 'one account, and it requires the current password',
   'PUT /v2/password': 'it requires the current password',
   'PUT /v2/clients/:id/stage': 'the caller sends the stage they saw',
+  'PUT /v2/client_tasks/:id/done': 'one switch, easily changed again',
   'PUT /v2/me/language': 'one choice',
   'PUT /v2/me/name': 'one line',
   'PUT /v2/team/members/:id/role': 'one choice, easily changed again, and each change is in the history of the team',

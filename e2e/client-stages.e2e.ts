@@ -7,6 +7,10 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { clientsEn } from '../texts/dashboard/clients.en.ts';
 import { clientsId } from '../texts/dashboard/clients.id.ts';
+import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
+import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
+import { date } from '../texts/format.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
 import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
 import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { pipelineEn } from '../texts/dashboard/pipeline.en.ts';
@@ -21,6 +25,7 @@ import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 for (const language of inTurn('id')) {
   const t = wordsIn(language, pipelineEn, pipelineId);
   const line = wordsIn(language, clientTimelineEn, clientTimelineId);
+  const tasks = wordsIn(language, clientTasksEn, clientTasksId);
   const clients = wordsIn(language, clientsEn, clientsId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
@@ -128,6 +133,47 @@ for (const language of inTurn('id')) {
         await expect(note).toHaveCount(0);
         await page.setViewportSize({ width: 390, height: 844 });
         await expectAccessible(page);
+      });
+
+      test('a task is added with its day, ticked off, deleted and brought back, and is among all tasks', async ({ page }) => {
+        const [, second = 0] = ids;
+        await enter(page, vendor);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(at(pages.client.replace(':coupleId', String(second))));
+        const card = page.getByRole('region', { name: tasks('title') });
+        const dialog = page.getByRole('dialog');
+        await card.getByRole('button', { name: tasks('add') }).click();
+        await dialog.getByRole('button', { name: tasks('add') }).click();
+        await expect(dialog).toContainText(refused('clients.text_required'));
+        await dialog.getByLabel(tasks('what')).fill('Kirim contoh album');
+        await dialog.getByLabel(tasks('due'), { exact: true }).fill(date(addDays(businessDayOf(Date.now()), 3), language));
+        await dialog.getByLabel(tasks('time')).fill('14:30');
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: tasks('add') }).click();
+        const task = card.getByRole('listitem').filter({ hasText: 'Kirim contoh album' });
+        await expect(task).toContainText('14:30 WIB');
+        await task.getByRole('button', { name: tasks('edit') }).click();
+        await dialog.getByLabel(tasks('what')).fill('Kirim dua contoh album');
+        await dialog.getByRole('button', { name: tasks('save') }).click();
+        const changed = card.getByRole('listitem').filter({ hasText: 'Kirim dua contoh album' });
+        await changed.getByRole('button', { name: tasks('remove') }).click();
+        await expect(changed).toHaveCount(0);
+        await card.getByRole('button', { name: tasks('undo') }).click();
+        await expect(changed).toBeVisible();
+        await expectAccessible(page);
+
+        await card.getByRole('link', { name: tasks('seeDone') }).click();
+        await page.setViewportSize({ width: 1280, height: 900 });
+        const listed = page.getByRole('listitem').filter({ hasText: 'Kirim dua contoh album' });
+        await expect(listed.getByRole('link')).toBeVisible();
+        await expectAccessible(page);
+        await listed.getByRole('checkbox').click();
+        await expect(listed).toHaveCount(0);
+        await page
+          .getByRole('group', { name: tasks('show') })
+          .getByText(tasks('show.done'))
+          .click();
+        await expect(listed.getByRole('checkbox')).toBeChecked();
       });
 
       test('on a phone by the menu of a client; lost asks for a reason, and can be undone', async ({ page }) => {

@@ -13,6 +13,7 @@ import { measurePools, type Metrics } from './kit/metrics.ts';
 import type { Service } from './kit/serve.ts';
 import { type Leaving, registerLeaving } from './leaving/api.ts';
 import { registerOperations } from './operations/routes.ts';
+import type { Pipeline } from './pipeline/api.ts';
 import { registerPipeline } from './pipeline/routes.ts';
 import { registerResults } from './results/routes.ts';
 import { registerSystem } from './pages/system.ts';
@@ -34,6 +35,7 @@ export interface System extends Couples, MoneyIn, Omit<MoneyOut, 'payouts'> {
   readonly identity: IdentityContext;
   readonly ads: AdsApi;
   readonly leaving: Leaving;
+  readonly pipeline: Pipeline;
   readonly encryption: Encryption;
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -66,7 +68,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
   const { payouts, ...moneyOut } = joinMoneyOut(service, foundation, accounts);
   const { bankAccounts, verification } = moneyOut;
   registerDashboard(service, { ...kit, ads, clients });
-  registerPipeline(service, kit);
+  const pipeline = registerPipeline(service, kit);
   registerResults(service, { ...kit, ads, leadDaysAt: (instant) => settings.at(instant).ads.leadWindowMs / dayMs });
   registerOperations(service, {
     ...kit,
@@ -102,6 +104,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     ...moneyIn,
     ...moneyOut,
     leaving,
+    pipeline,
     encryption,
     settings,
     metrics,

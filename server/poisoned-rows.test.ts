@@ -306,6 +306,21 @@ const cases: readonly Case[] = [
     done: () => ids(sql`select vendor_id as id from week_email`),
   },
   {
+    kind: 'tasks-remind',
+    table: 'client_task',
+    when: 'update',
+    column: 'vendor_id',
+    arrange: () =>
+      twice(async () => {
+        const [vendor, couple] = [await gold(), await app.build.couple()];
+        await app.build.conversation(vendor, couple);
+        const body = { title: 'Kirim album', due_on: today(), due_time: '00:00' };
+        await app.call('POST', `/v2/clients/${couple.accountId}/tasks`, { as: vendor, body });
+        return vendor.vendorId;
+      }),
+    done: () => ids(sql`select vendor_id as id from client_task where reminded_at is not null`),
+  },
+  {
     kind: 'reviews-rate',
     table: 'vendor',
     when: 'update',

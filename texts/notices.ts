@@ -7,6 +7,8 @@ import { bankAccountMessagesEn } from './messages/bank-accounts.en.ts';
 import { bankAccountMessagesId } from './messages/bank-accounts.id.ts';
 import { calendarMessagesEn } from './messages/calendar.en.ts';
 import { calendarMessagesId } from './messages/calendar.id.ts';
+import { clientMessagesEn } from './messages/clients.en.ts';
+import { clientMessagesId } from './messages/clients.id.ts';
 import { conversationsMessagesEn } from './messages/conversations.en.ts';
 import { conversationsMessagesId } from './messages/conversations.id.ts';
 import { creditMessagesEn } from './messages/credit.en.ts';
@@ -44,6 +46,7 @@ export const noticeCatalogues = {
   results: { en: resultsMessagesEn, id: resultsMessagesId },
   reviews: { en: reviewsMessagesEn, id: reviewsMessagesId },
   calendar: { en: calendarMessagesEn, id: calendarMessagesId },
+  clients: { en: clientMessagesEn, id: clientMessagesId },
   conversations: { en: conversationsMessagesEn, id: conversationsMessagesId },
   credit: { en: creditMessagesEn, id: creditMessagesId },
   hilda: { en: hildaMessagesEn, id: hildaMessagesId },

@@ -25,6 +25,8 @@ export const timelineCodes = [
   'review_written',
   'moved',
   'note',
+  'task_added',
+  'task_done',
 ] as const;
 export type TimelineCode = (typeof timelineCodes)[number];
 

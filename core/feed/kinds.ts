@@ -26,6 +26,7 @@ const kinds = {
   },
   payment_reminders: { isOptional: true, readers: ['couple'], codes: subjects('quotations', 'soon', 'today') },
   meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'day', 'hour') },
+  tasks: { isOptional: true, readers: ['vendor'], codes: subjects('clients', 'tasks') },
   reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },
   ads: { isOptional: true, readers: ['vendor'], codes: subjects('ads', 'credit', 'cpc') },
   results: { isOptional: true, readers: ['vendor'], codes: subjects('results', 'week') },

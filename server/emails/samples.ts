@@ -118,6 +118,13 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     seen: language === 'id' ? 'Mereka sudah membukanya.' : 'They have opened it.',
     instead: '',
     parts: 'NPWP: not readable\nSPPKP: expired',
+    tasks:
+      language === 'id'
+        ? '14:30 WIB: Kirim album (Ayu & Bima)\nTelepon (Sari & Deni)'
+        : '14:30 WIB: Send album (Ayu & Bima)\nCall (Sari & Deni)',
+    title: 'Kirim album',
+    who: 'Ayu & Bima',
+    time: '14:30',
     action: language === 'id' ? 'Baca dan balas' : 'Read and reply',
     told: language === 'id' ? 'Rumah Laras mengirim 4 pesan kepada Anda di Pelaminan.' : 'Rumah Laras sent you 4 messages on Pelaminan.',
     first: date('2026-11-16', language),

@@ -13,9 +13,19 @@ import { quotationEntries } from '../quotations/api.ts';
 import { reviewEntries } from '../reviews/api.ts';
 import type { PipelineContext } from './context.ts';
 import { moveEntries, noteEntries } from './note-store.ts';
+import { taskEntries } from './task-store.ts';
 
 /** Each capability is asked for its own part. */
-const sources = [actEntries, messageEntries, quotationEntries, meetingEntries, reviewEntries, moveEntries, noteEntries] as const;
+const sources = [
+  actEntries,
+  messageEntries,
+  quotationEntries,
+  meetingEntries,
+  reviewEntries,
+  moveEntries,
+  noteEntries,
+  taskEntries,
+] as const;
 /** In code points: enough to know a message by. */
 const excerptMax = 200;
 

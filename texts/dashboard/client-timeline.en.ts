@@ -40,4 +40,6 @@ export const clientTimelineEn = {
   'entry.review_written': { one: 'Reviewed you with {n} star', other: 'Reviewed you with {n} stars' },
   'entry.moved': '{by} moved the client from {from} to {stage}',
   'entry.note': 'Note by {by}',
+  'entry.task_added': 'Task by {by}',
+  'entry.task_done': 'Task done',
 } as const;

@@ -42,4 +42,6 @@ export const clientTimelineId = translationOf<typeof clientTimelineEn>()({
   'entry.review_written': 'Mengulas Anda dengan {n} bintang',
   'entry.moved': '{by} memindahkan klien dari {from} ke {stage}',
   'entry.note': 'Catatan oleh {by}',
+  'entry.task_added': 'Tugas oleh {by}',
+  'entry.task_done': 'Tugas selesai',
 });

@@ -49,6 +49,7 @@ export const failedJobsEn = {
   'kind.ads-clean-up': 'Delete old ad figures',
   'kind.ads-alerts': 'Check ads for vendor alerts',
   'kind.results-measure': 'Compare similar vendors',
+  'kind.tasks-remind': 'Remind vendors of tasks',
   'kind.results-email': 'Email vendors about their week',
   'kind.ads-minimum': 'Notify vendors of a higher minimum cost per click',
 } as const;

@@ -51,6 +51,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.ads-clean-up': 'Menghapus angka iklan yang lama',
   'kind.ads-alerts': 'Memeriksa iklan untuk pemberitahuan vendor',
   'kind.results-measure': 'Membandingkan vendor serupa',
+  'kind.tasks-remind': 'Mengingatkan vendor akan tugas',
   'kind.results-email': 'Mengirim email kepada vendor tentang minggu mereka',
   'kind.ads-minimum': 'Memberi tahu vendor tentang biaya per klik minimum yang naik',
 });

@@ -18,6 +18,7 @@ export const emailFrameEn = {
   kind_meeting_reminders: 'upcoming meetings',
   kind_reviews: 'reviews',
   kind_ads: 'your ad',
+  kind_tasks: 'tasks',
   kind_results: 'your week',
   kind_membership: 'your membership',
   kind_calendar: 'calendars',

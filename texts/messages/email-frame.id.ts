@@ -20,6 +20,7 @@ export const emailFrameId = translationOf<typeof emailFrameEn>()({
   kind_meeting_reminders: 'meeting mendatang',
   kind_reviews: 'ulasan',
   kind_ads: 'iklan Anda',
+  kind_tasks: 'tugas',
   kind_results: 'minggu Anda',
   kind_membership: 'keanggotaan Anda',
   kind_calendar: 'kalender',

@@ -19,6 +19,7 @@ import { useClientWords } from '../../parts/clients/use-client-words.ts';
 import { StageControl } from '../../parts/pipeline/stage-control.tsx';
 import { WeddingCard } from './wedding-card.tsx';
 
+const ClientTasks = lazyPart('tasks', () => import('./tasks/client-tasks.tsx'));
 const Timeline = lazyPart('timeline', () => import('./timeline/timeline.tsx'));
 
 /** One couple: who they are, how far both have got, all that was between them, their wedding, and the way to them. */
@@ -85,6 +86,7 @@ function Sheet(shown: Client) {
           </Card>
           {isClient ? (
             <Part fallback={<Skeleton height="24rem" />}>
+              <ClientTasks coupleId={client.userId} />
               <Timeline coupleId={client.userId} />
             </Part>
           ) : (

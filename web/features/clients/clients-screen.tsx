@@ -18,17 +18,28 @@ import { clientsTexts } from '../../parts/clients/texts.ts';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
 import { MyClients } from './mine/my-clients.tsx';
 import { pipelineQuery } from './mine/queries.ts';
+import { tasksQuery } from './tasks/queries.ts';
+import { clientTasksTexts } from './tasks/texts.ts';
+import { lazyPart, Part } from '../../ui/part.tsx';
 
-/** A vendor's own clients by stage, who is interested in it, and whom it would fit. (product 8) */
+const MyTasks = lazyPart('tasks', () => import('./tasks/my-tasks.tsx'));
+
+/** A vendor's own clients by stage, what is to be done for them, who is interested in it, and whom it would fit. (product 8) */
 export default function ClientsScreen() {
   const { selection, toList } = useClientSelection();
-  const isMine = selection.list === 'mine';
+  const { list } = selection;
   return (
     <>
-      {!isMine && <CreditLine />}
+      {(list === 'interested' || list === 'potential') && <CreditLine />}
       <Card>
         <Tabs selection={selection} onChoose={toList} />
-        {isMine ? <MyClients /> : <Couples />}
+        {list === 'mine' && <MyClients />}
+        {list === 'tasks' && (
+          <Part fallback={<Skeleton height="20rem" />}>
+            <MyTasks />
+          </Part>
+        )}
+        {(list === 'interested' || list === 'potential') && <Couples />}
       </Card>
     </>
   );
@@ -65,11 +76,17 @@ type TabsProps = { readonly selection: ClientSelection; readonly onChoose: (list
 /** All lists with how many are in them, as long as nothing narrows the one that is shown. */
 function Tabs({ selection, onChoose }: TabsProps) {
   const t = useTexts(clientsTexts);
-  const mine = useTexts(pipelineTexts);
+  const names = {
+    mine: useTexts(pipelineTexts)('mine'),
+    tasks: useTexts(clientTasksTexts)('title'),
+    interested: t('interested'),
+    potential: t('potential'),
+  };
   const format = useFormat();
   const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
   const totals = {
     mine: useQuery(pipelineQuery({ q: undefined, sort: 'recent', stage: undefined, page: 1 })).data?.meta.total,
+    tasks: useQuery(tasksQuery({ show: 'open', page: 1 })).data?.meta.open,
     interested: useQuery(clientsQuery({ ...whole, list: 'interested' })).data?.meta.total,
     potential: useQuery(clientsQuery({ ...whole, list: 'potential' })).data?.meta.total,
   };
@@ -85,7 +102,7 @@ function Tabs({ selection, onChoose }: TabsProps) {
             checked={list === selection.list}
             onChange={() => onChoose(list)}
           />
-          {list === 'mine' ? mine('mine') : t(list)}
+          {names[list]}
           <span className={classes['total']}>{totals[list] === undefined ? '' : format.count(totals[list])}</span>
         </label>
       ))}

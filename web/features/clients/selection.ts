@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type Act, acts } from '../../../core/clients/acts.ts';
 
-export const lists = ['mine', 'interested', 'potential'] as const;
+export const lists = ['mine', 'tasks', 'interested', 'potential'] as const;
 
 /** What part of a vendor's clients is shown. */
 export type ClientSelection = {

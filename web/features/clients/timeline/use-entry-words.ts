@@ -38,7 +38,8 @@ export function useEntryWords(): (item: TimelineItem) => string {
       case 'moved':
         return t('entry.moved', { by: by ?? '', from: stages(`stage.${from ?? 'new'}`), stage: stages(`stage.${stage ?? 'new'}`) });
       case 'note':
-        return t('entry.note', { by: by ?? '' });
+      case 'task_added':
+        return t(`entry.${code}`, { by: by ?? '' });
       default:
         return t(`entry.${code}`);
     }

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addClientTask, changeClientTask, type ClientTask } from '../../../../contract/client-tasks.ts';
+import { checkTask, type TaskContent, taskRules } from '../../../../core/clients/task.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useForm, useJudged } from '../../../base/form/use-form.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { useToday } from '../../../base/today.ts';
+import { Day, Line } from '../../../ui/checked-fields.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { clientTasksTexts } from './texts.ts';
+
+interface Typed {
+  readonly title: string;
+  readonly due_on: string | null;
+  /** '14:30', or empty. */
+  readonly due_time: string;
+}
+type TaskDialogProps = {
+  /** Null: a new one. */
+  readonly task: ClientTask | null;
+  readonly coupleId: number;
+  readonly onClose: () => void;
+};
+
+/** A new task, or the change of one over the state that is shown. What is typed outlives a reload. */
+export function TaskDialog({ task, coupleId, onClose }: TaskDialogProps) {
+  const t = useTexts(clientTasksTexts);
+  const judged = useJudged();
+  const today = useToday();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
+  const form = useForm({
+    key: task === null ? `client.task.${coupleId}` : `client.task.edit.${task.id}`,
+    saved: savedOf(task),
+    revision: task?.revision ?? 0,
+    check: ({ title, due_on: dueOn, due_time: time }) =>
+      judged(checkTask({ title, dueOn, dueTime: time === '' ? null : time }, { today, dueBefore: task?.due_on ?? null })),
+    send: ({ title, dueOn, dueTime }: TaskContent, { key, revision }) => {
+      const body = { title, due_on: dueOn, due_time: dueTime };
+      return task === null
+        ? call(addClientTask, { params: { id: coupleId }, body, idempotencyKey: key })
+        : call(changeClientTask, { params: { id: task.id }, body: { ...body, revision } });
+    },
+    onSent() {
+      notify('success', t(task === null ? 'added' : 'saved'));
+      onClose();
+      return refresh();
+    },
+    onRefused: refresh,
+  });
+  return (
+    <FormDialog
+      title={t(task === null ? 'addTitle' : 'editTitle')}
+      form={form}
+      action={t(task === null ? 'add' : 'save')}
+      onClose={onClose}
+    >
+      <Line {...form.at('title')} label={t('what')} hint={t('whatHint')} maxLength={taskRules.titleLengthMax} />
+      <Day {...form.at('due_on')} label={t('due')} />
+      <Line {...form.at('due_time')} label={t('time')} type="time" />
+    </FormDialog>
+  );
+}
+
+const savedOf = (task: ClientTask | null): Typed =>
+  task === null ? { title: '', due_on: null, due_time: '' } : { title: task.title, due_on: task.due_on, due_time: task.due_time ?? '' };

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ClientTask, finishClientTask, removeClientTask, restoreClientTask } from '../../../../contract/client-tasks.ts';
+import { pages } from '../../../../core/identity/pages.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
+import { useFormat } from '../../../base/format.ts';
+import { useTexts } from '../../../base/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFailureWords } from '../../../ui/page-state.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+import classes from './tasks.module.css';
+import { clientTasksTexts } from './texts.ts';
+
+type TaskListProps = {
+  readonly tasks: readonly ClientTask[];
+  /** Where the tasks of many clients are, each names its client. */
+  readonly isOfMany: boolean;
+  readonly isReadOnly: boolean;
+};
+
+/** Tasks to tick off, change and delete; what was deleted can be brought back. */
+export function TaskList({ tasks, isOfMany, isReadOnly }: TaskListProps) {
+  const t = useTexts(clientTasksTexts);
+  const [edited, setEdited] = useState<ClientTask | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const finish = useTaskChange(({ id, done_at: doneAt }: ClientTask) =>
+    call(finishClientTask, { params: { id }, body: { done: doneAt === null } }),
+  );
+  const remove = useTaskChange(async ({ id }: ClientTask) => {
+    await call(removeClientTask, { params: { id } });
+    setRemoved(id);
+  });
+  const restore = useTaskChange(async (id: string) => {
+    await call(restoreClientTask, { params: { id } });
+    setRemoved(null);
+  });
+  return (
+    <>
+      <ul className={classes['tasks']}>
+        {tasks.map((task) => (
+          <li key={task.id} className={classes['task']} data-done={task.done_at === null ? undefined : ''}>
+            <input
+              type="checkbox"
+              aria-label={t('done', { title: task.title })}
+              checked={task.done_at !== null}
+              disabled={isReadOnly}
+              onChange={() => finish.mutate(task)}
+            />
+            <div className={classes['what']}>
+              <p className={classes['title']}>{task.title}</p>
+              <Facts task={task} isOfMany={isOfMany} />
+            </div>
+            {!isReadOnly && (
+              <p className={classes['acts']}>
+                <button type="button" aria-label={`${t('edit')}: ${task.title}`} onClick={() => setEdited(task)}>
+                  {t('edit')}
+                </button>
+                <button type="button" aria-label={`${t('remove')}: ${task.title}`} onClick={() => remove.mutate(task)}>
+                  {t('remove')}
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <output className={classes['removed']}>
+        {removed !== null && (
+          <>
+            <span>{t('removed')}</span>
+            <Button variant="subtle" onClick={() => restore.mutate(removed)}>
+              {t('undo')}
+            </Button>
+          </>
+        )}
+      </output>
+      {edited !== null && <TaskDialog task={edited} coupleId={edited.client.id} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function Facts({ task, isOfMany }: { readonly task: ClientTask; readonly isOfMany: boolean }) {
+  const t = useTexts(clientTasksTexts);
+  const format = useFormat();
+  const { due_on: dueOn, due_time: dueTime, done_at: doneAt, is_late: isLate, client } = task;
+  const when = dueTime === null ? format.date(dueOn) : `${format.date(dueOn)}, ${dueTime} WIB`;
+  const said = doneAt !== null ? t('isDone', { when: format.dateTime(doneAt) }) : t(isLate ? 'isLate' : 'isDue', { when });
+  return (
+    <p className={classes['facts']} data-late={isLate ? '' : undefined}>
+      {said}
+      {isOfMany && (
+        <>
+          {' · '}
+          <Link to={pages.client.replace(':coupleId', String(client.id))}>{client.name}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A change of a task; the lists and the timeline follow. */
+function useTaskChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
+  return useMutation({
+    mutationFn: change,
+    onError: (failure) => notify('error', wordsOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
