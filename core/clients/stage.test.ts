@@ -58,22 +58,23 @@ describe('what the vendor chose holds until something later leads further', () =
 
 describe('a loss to confirm', () => {
   const quoted = { stage: 'quoted', since: day(3), isByHand: false } as const;
-  const offer = (part: Partial<Offer>): Offer => ({ status: 'declined', reason: null, closedAt: day(5), ...part });
+  const offer = (part: Partial<Offer>): Offer => ({ status: 'declined', ground: null, reason: null, closedAt: day(5), ...part });
   test.each<[string, readonly Offer[], object | null]>([
     ['nothing was sent', [], null],
     ['one is open', [offer({}), offer({ status: 'open', closedAt: null })], null],
     ['one was accepted', [offer({}), offer({ status: 'accepted' })], null],
     ['declined without a word', [offer({})], { reason: null, words: '' }],
-    [
-      'declined for the price',
-      [offer({ reason: 'Terlalu mahal untuk kami' })],
-      { reason: 'too_expensive', words: 'Terlalu mahal untuk kami' },
-    ],
-    ['another was chosen', [offer({ reason: 'We chose another venue' })], { reason: 'chose_another', words: 'We chose another venue' }],
-    ['the date', [offer({ reason: 'Tanggal kami berubah' })], { reason: 'date_taken', words: 'Tanggal kami berubah' }],
-    ['other words', [offer({ reason: 'Batal menikah' })], { reason: 'other', words: 'Batal menikah' }],
+    ['declined for the price', [offer({ ground: 'too_expensive', reason: 'Mahal' })], { reason: 'too_expensive', words: 'Mahal' }],
+    ['another was chosen', [offer({ ground: 'chose_other' })], { reason: 'chose_another', words: '' }],
+    ['the date', [offer({ ground: 'date' })], { reason: 'date_taken', words: '' }],
+    ['not now', [offer({ ground: 'not_now', reason: 'Batal menikah' })], { reason: 'other', words: 'Batal menikah' }],
+    ['words alone', [offer({ reason: 'Batal menikah' })], { reason: 'other', words: 'Batal menikah' }],
     ['nobody answered in time', [offer({ status: 'expired' })], { reason: 'no_answer', words: '' }],
-    ['the last one decides', [offer({ reason: 'mahal' }), offer({ status: 'withdrawn', closedAt: day(6) })], { reason: null, words: '' }],
+    [
+      'the last one decides',
+      [offer({ ground: 'too_expensive' }), offer({ status: 'withdrawn', closedAt: day(6) })],
+      { reason: null, words: '' },
+    ],
     ['put there after it ended', [offer({ closedAt: day(2) })], null],
   ])('%s', (_, offers, expected) => expect(lossToConfirm(quoted, offers)).toEqual(expected));
 

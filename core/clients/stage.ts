@@ -1,5 +1,6 @@
 import { isOneOf } from '../one-of.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import type { DeclineGround } from '../quotations/decline.ts';
 import { type BusinessDay, endOfBusinessDay } from '../time.ts';
 import { cleanText } from '../text.ts';
 
@@ -97,6 +98,8 @@ function afterWedding(reached: StageNow | null, weddingOn: BusinessDay | null, n
 /** What became of a quotation that was sent, in its last version. */
 export interface Offer {
   readonly status: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+  /** What the couple chose when it declined; null where it chose nothing. */
+  readonly ground: DeclineGround | null;
   /** In the words of the couple that declined, or of the vendor that withdrew. */
   readonly reason: string | null;
   /** Epoch milliseconds. */
@@ -116,17 +119,21 @@ export function lossToConfirm({ stage, since }: StageNow, offers: readonly Offer
   const last = offers.toSorted((a, b) => (b.closedAt ?? 0) - (a.closedAt ?? 0))[0];
   // The vendor chose the stage after it had ended: it knows.
   if (last === undefined || (last.closedAt ?? 0) < since) return null;
-  if (last.status === 'declined') return { reason: last.reason === null ? null : reasonIn(last.reason), words: last.reason ?? '' };
+  if (last.status === 'declined') {
+    const reason = last.ground === null ? null : reasonOf[last.ground];
+    return { reason: reason ?? (last.reason === null ? null : 'other'), words: last.reason ?? '' };
+  }
   return { reason: last.status === 'expired' ? 'no_answer' : null, words: '' };
 }
 
-/** Words by which couples give the reasons of the list, in both languages; the first that is found decides. */
-const telling: readonly (readonly [LostReason, RegExp])[] = [
-  ['chose_another', /\b(another|other|someone else|different vendor|vendor lain|yang lain|lainnya)\b/iu],
-  ['too_expensive', /\b(expensive|pricey|price|budget|cost|mahal|harga|anggaran|kemahalan)\b/iu],
-  ['date_taken', /\b(date|postponed|tanggal|diundur)\b/iu],
-];
-const reasonIn = (words: string): LostReason => telling.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
+/** What a couple may choose when it declines, in the vendor's words; of one that chose nothing, its own words are all there is. */
+const reasonOf: Readonly<Record<DeclineGround, LostReason>> = {
+  too_expensive: 'too_expensive',
+  date: 'date_taken',
+  chose_other: 'chose_another',
+  not_now: 'other',
+  other: 'other',
+};
 
 /** Why a couple is lost, as it is kept. */
 export interface Loss {

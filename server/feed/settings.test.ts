@@ -76,7 +76,17 @@ describe('in the settings', () => {
     for (const one of [...ofCouple, ...ofVendor]) expect(one).toMatchObject({ email: true, product: true });
     const optional = (list: readonly NotificationSetting[]) => list.filter((one) => one.is_optional).map(({ kind }) => kind);
     expect(optional(ofCouple)).toEqual(['messages', 'quotations', 'payment_reminders', 'meeting_reminders', 'reviews', 'calendar']);
-    expect(optional(ofVendor)).toEqual(['messages', 'quotations', 'meeting_reminders', 'reviews', 'ads', 'membership', 'calendar']);
+    expect(optional(ofVendor)).toEqual([
+      'messages',
+      'quotations',
+      'meeting_reminders',
+      'tasks',
+      'reviews',
+      'ads',
+      'results',
+      'membership',
+      'calendar',
+    ]);
     expect(await settingsOf(await app.build.operator('support'))).toEqual([]);
   });
 

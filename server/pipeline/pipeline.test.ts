@@ -57,7 +57,7 @@ describe('what happens', () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
     await app.call('POST', `/ms/quotation/v1/quotations/${quotation.id}/decline`, {
       as: couple,
-      body: { reason: 'Terlalu mahal untuk kami' },
+      body: { ground: 'too_expensive', reason: 'Terlalu mahal untuk kami' },
     });
     expect(await stageOf(vendor, couple)).toMatchObject({
       stage: 'quoted',

@@ -81,8 +81,9 @@ function quotedIn(sent: readonly SentVersion[], told: WeddingDay | null): Pick<H
 /** The last version of each quotation: they come in the order of their versions. */
 function offersIn(sent: readonly SentVersion[]): (Offer & { readonly totalIdr: Idr })[] {
   const last = new Map(sent.map((version) => [version.number, version]));
-  return [...last.values()].map(({ status, reason, closedAt, totalIdr }) => ({
+  return [...last.values()].map(({ status, ground, reason, closedAt, totalIdr }) => ({
     status: status === 'sent' || status === 'viewed' || status === 'replaced' ? 'open' : status,
+    ground,
     reason,
     closedAt,
     totalIdr,

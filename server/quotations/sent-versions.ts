@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Idr } from '../../core/money.ts';
+import type { DeclineGround } from '../../core/quotations/decline.ts';
 import type { QuotationStatus } from '../../core/quotations/status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
@@ -25,6 +26,7 @@ export interface SentVersion {
   readonly version: number;
   readonly status: Exclude<QuotationStatus, 'draft'>;
   readonly totalIdr: Idr;
+  readonly ground: DeclineGround | null;
   readonly reason: string | null;
   readonly eventOn: BusinessDay | null;
   readonly sentAt: number;
@@ -39,12 +41,13 @@ export async function sentVersions(db: Connection, vendorId: number, coupleIds: 
     version: number;
     status: SentVersion['status'];
     total_idr: number;
+    decline_ground: DeclineGround | null;
     reason: string | null;
     event_on: string | null;
     sent_at: Date;
     closed_at: Date | null;
   }>`
-    select couple_id, number, version, status, total_idr, reason, content ->> 'event_date' as event_on, sent_at, closed_at from quotation
+    select couple_id, number, version, status, total_idr, decline_ground, reason, content ->> 'event_date' as event_on, sent_at, closed_at from quotation
     where vendor_id = ${vendorId} and sent_at is not null and (${coupleIds === null} or couple_id = any(${[...(coupleIds ?? [])]}::bigint[]))
     order by number, version`.execute(db);
   return rows.map((row) => ({
@@ -53,6 +56,7 @@ export async function sentVersions(db: Connection, vendorId: number, coupleIds: 
     version: row.version,
     status: row.status,
     totalIdr: row.total_idr,
+    ground: row.decline_ground,
     reason: row.reason,
     eventOn: row.event_on,
     sentAt: row.sent_at.getTime(),
