@@ -171,7 +171,7 @@ for (const language of inTurn('id')) {
         await expect(listed).toHaveCount(0);
         await page
           .getByRole('group', { name: tasks('show') })
-          .getByText(tasks('show.done'))
+          .getByText(tasks('show.done'), { exact: true })
           .click();
         await expect(listed.getByRole('checkbox')).toBeChecked();
       });

@@ -1,6 +1,8 @@
 // A vendor's clients, their contacts, and the contact credit.
 export const clientsEn = {
   tabs: 'Clients',
+  mine: 'My clients',
+  tasks: 'Tasks',
   interested: 'Interested',
   potential: 'Potential',
   interestedLead: 'Couples who viewed your profile, saved you or wrote to you in the last 90 days.',

@@ -3,6 +3,8 @@ import type { clientsEn } from './clients.en.ts';
 
 export const clientsId = translationOf<typeof clientsEn>()({
   tabs: 'Klien',
+  mine: 'Klien saya',
+  tasks: 'Tugas',
   interested: 'Tertarik',
   potential: 'Calon klien',
   interestedLead: 'Calon pengantin yang melihat profil, menyimpan, atau menghubungi Anda dalam 90 hari terakhir.',

@@ -1,6 +1,5 @@
 // Stages of a vendor's clients: the list, the board, and what moves a client.
 export const pipelineEn = {
-  mine: 'My clients',
   lead: 'Clients move on automatically when you answer, send a quotation and are booked. You can move them yourself, too.',
   'stage.new': 'New',
   'stage.answered': 'Answered',

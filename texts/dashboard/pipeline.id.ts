@@ -2,7 +2,6 @@ import { translationOf } from '../typed.ts';
 import type { pipelineEn } from './pipeline.en.ts';
 
 export const pipelineId = translationOf<typeof pipelineEn>()({
-  mine: 'Klien saya',
   lead: 'Tahap klien maju otomatis saat Anda menjawab, mengirim penawaran, dan dipesan. Anda juga bisa memindahkannya sendiri.',
   'stage.new': 'Baru',
   'stage.answered': 'Dijawab',

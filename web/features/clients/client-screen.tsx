@@ -16,11 +16,15 @@ import { ContactCard } from './contact-card.tsx';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
-import { StageControl } from '../../parts/pipeline/stage-control.tsx';
+import { pipelineTexts } from '../../parts/pipeline/texts.ts';
+import { clientTasksTexts } from './tasks/texts.ts';
+import { clientTimelineTexts } from './timeline/texts.ts';
+import { withTexts } from './with-texts.ts';
 import { WeddingCard } from './wedding-card.tsx';
 
-const ClientTasks = lazyPart('tasks', () => import('./tasks/client-tasks.tsx'));
-const Timeline = lazyPart('timeline', () => import('./timeline/timeline.tsx'));
+const StageControl = lazyPart('stage', () => withTexts(import('../../parts/pipeline/stage-control.tsx'), pipelineTexts));
+const ClientTasks = lazyPart('tasks', () => withTexts(import('./tasks/client-tasks.tsx'), clientTasksTexts));
+const Timeline = lazyPart('timeline', () => withTexts(import('./timeline/timeline.tsx'), clientTimelineTexts, pipelineTexts));
 
 /** One couple: who they are, how far both have got, all that was between them, their wedding, and the way to them. */
 export default function ClientScreen() {
@@ -82,7 +86,9 @@ function Sheet(shown: Client) {
                 </p>
               </div>
             </div>
-            <StageControl coupleId={client.userId} name={client.name} />
+            <Part>
+              <StageControl coupleId={client.userId} name={client.name} />
+            </Part>
           </Card>
           {isClient ? (
             <Part fallback={<Skeleton height="24rem" />}>

@@ -16,13 +16,14 @@ import { clientsQuery } from './queries.ts';
 import { type ClientSelection, lists, useClientSelection } from './selection.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
-import { MyClients } from './mine/my-clients.tsx';
 import { pipelineQuery } from './mine/queries.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
+import { withTexts } from './with-texts.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 
-const MyTasks = lazyPart('tasks', () => import('./tasks/my-tasks.tsx'));
+const MyClients = lazyPart('my clients', () => withTexts(import('./mine/my-clients.tsx'), pipelineTexts));
+const MyTasks = lazyPart('tasks', () => withTexts(import('./tasks/my-tasks.tsx'), clientTasksTexts));
 
 /** A vendor's own clients by stage, what is to be done for them, who is interested in it, and whom it would fit. (product 8) */
 export default function ClientsScreen() {
@@ -33,7 +34,11 @@ export default function ClientsScreen() {
       {(list === 'interested' || list === 'potential') && <CreditLine />}
       <Card>
         <Tabs selection={selection} onChoose={toList} />
-        {list === 'mine' && <MyClients />}
+        {list === 'mine' && (
+          <Part fallback={<Skeleton height="32rem" />}>
+            <MyClients />
+          </Part>
+        )}
         {list === 'tasks' && (
           <Part fallback={<Skeleton height="20rem" />}>
             <MyTasks />
@@ -76,12 +81,6 @@ type TabsProps = { readonly selection: ClientSelection; readonly onChoose: (list
 /** All lists with how many are in them, as long as nothing narrows the one that is shown. */
 function Tabs({ selection, onChoose }: TabsProps) {
   const t = useTexts(clientsTexts);
-  const names = {
-    mine: useTexts(pipelineTexts)('mine'),
-    tasks: useTexts(clientTasksTexts)('title'),
-    interested: t('interested'),
-    potential: t('potential'),
-  };
   const format = useFormat();
   const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
   const totals = {
@@ -102,7 +101,7 @@ function Tabs({ selection, onChoose }: TabsProps) {
             checked={list === selection.list}
             onChange={() => onChoose(list)}
           />
-          {names[list]}
+          {t(list)}
           <span className={classes['total']}>{totals[list] === undefined ? '' : format.count(totals[list])}</span>
         </label>
       ))}

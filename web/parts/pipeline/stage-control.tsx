@@ -14,7 +14,7 @@ import { type Moving, useMoving } from './use-moving.ts';
 type StageControlProps = { readonly coupleId: number; readonly name: string };
 
 /** All stages with the one a client is in; each is a button that moves it there. Nothing for a couple that has only looked. */
-export function StageControl({ coupleId, name }: StageControlProps) {
+export default function StageControl({ coupleId, name }: StageControlProps) {
   const t = useTexts(pipelineTexts);
   const { data: stage = null } = useQuery(stageQuery(coupleId));
   const isReadOnly = useIsReadOnly('clients');

@@ -12,7 +12,7 @@ import { PipelineList } from './pipeline-list.tsx';
 import { type MineSelection, useMineSelection } from './selection.ts';
 
 /** A vendor's own clients by how far they have got, as a board or a list. */
-export function MyClients() {
+export default function MyClients() {
   const t = useTexts(pipelineTexts);
   const { selection, change, showAll } = useMineSelection();
   const moving = useMoving();
