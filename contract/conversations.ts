@@ -61,6 +61,8 @@ const message = z.object({
   files: z.array(file),
   /** The product this message is about, with its title and price at the time. */
   product: z.object({ id: z.uuid(), title: z.string(), price: idr }).nullable(),
+  /** Who of the vendor’s team wrote it, for the others of the team; null for their own and for couples. */
+  written_by: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;
 

@@ -14,6 +14,8 @@ const payout = z.object({
   status: z.enum(payoutStatuses),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
   requested_at: instant,
+  /** Who of the vendor’s team requested it, for the others of the team; null for their own. */
+  requested_by: z.string().nullable(),
   /** The business days between which the money should arrive. */
   expected_from: day,
   expected_by: day,

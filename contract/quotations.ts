@@ -103,6 +103,8 @@ const quotation = z.object({
   decline_ground: z.enum(declineGrounds).nullable(),
   saved_at: instant,
   sent_at: instant.nullable(),
+  /** Who of the vendor’s team sent it, for the others of the team; null for their own and for couples. */
+  sent_by: z.string().nullable(),
   viewed_at: instant.nullable(),
   closed_at: instant.nullable(),
   /** All sent versions, newest first. */

@@ -72,7 +72,7 @@ for (const language of languages) {
 
     await test.step('sales finds clients open, ads to read, and earnings closed', async () => {
       await other.goto(at(pages.ads));
-      await expect(screen.getByText(shell('role.reads', { who: shell('who.managers'), role: shell('role.sales') }))).toBeVisible();
+      await expect(screen.getByText(shell('role.reads', { who: shell('who.ads'), role: shell('role.sales') }))).toBeVisible();
       await other.goto(at(pages.earnings));
       await expect(screen.getByText(shell('role.closed', { who: shell('who.finances'), role: shell('role.sales') }))).toBeVisible();
       await screen.getByRole('link', { name: shell('role.toTeam') }).click();

@@ -37,8 +37,8 @@ const toChange: Partial<Record<string, Act>> = {
   [pages.earnings]: 'payouts',
 };
 
-/** The act that opening a page is, by its path as in `pages`; null when the whole team may. */
-export const actToOpen = (page: string): Act | null => toOpen[page] ?? null;
+/** The act that opening a page is, by its path as in `pages`: to view, where the whole team may. */
+export const actToOpen = (page: string): Act => toOpen[page] ?? 'view';
 
-/** The act that changing something on a page is; null when there is nothing to change, or opening it asks for the same. */
-export const actToChange = (page: string): Act | null => toChange[page] ?? null;
+/** The act that changing something on a page is: to view, where there is nothing to change or opening it asks for the same. */
+export const actToChange = (page: string): Act => toChange[page] ?? 'view';

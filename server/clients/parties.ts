@@ -7,7 +7,9 @@ import type { Connection } from '../kit/database.ts';
 import { mayRead } from './may-read.ts';
 
 /** Who looks at what a couple and a vendor have between them: its vendor, or its couple. */
-export type Viewer = { readonly kind: 'vendor'; readonly vendorId: number } | { readonly kind: 'couple'; readonly coupleId: number };
+export type Viewer =
+  | { readonly kind: 'vendor'; readonly vendorId: number /** Who of its team, where that matters. */; readonly accountId?: number }
+  | { readonly kind: 'couple'; readonly coupleId: number };
 
 /** The same, and the language in which it reads. */
 export type Reader = Viewer & { readonly language: Language };

@@ -6,7 +6,7 @@ import type { Reader, Viewer } from './parties.ts';
 /** As whom a session looks. For anyone but vendors and couples there is nothing to see. */
 export function viewerOf(session: Session): Viewer {
   if (session.accountType === 'user') return { kind: 'couple', coupleId: session.accountId };
-  return session.vendor ? { kind: 'vendor', vendorId: session.vendor.id } : refuseWith('request.not_found');
+  return session.vendor ? { kind: 'vendor', vendorId: session.vendor.id, accountId: session.accountId } : refuseWith('request.not_found');
 }
 
 /** The same, to read in a language. */

@@ -60,8 +60,9 @@ function bindInbox({ serve }: Service, ctx: ConversationsContext): void {
     }),
   }));
   serve(contract.listMessages, async ({ session, params, query, language }) => {
-    await readableConversation(db, partyOf(session), params.id);
-    return { data: await messagesOf(db, ctx, params.id, query, language) };
+    const party = partyOf(session);
+    await readableConversation(db, party, params.id);
+    return { data: await messagesOf(db, ctx, params.id, query, { party, language }) };
   });
   serve(contract.sendMessage, async ({ session, params, body, request, reply, language }) => {
     const sender = { party: partyOf(session), visitorKey: ctx.visitors.keyOf(request, reply), language };

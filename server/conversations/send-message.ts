@@ -49,6 +49,7 @@ export async function writeMessage(
         await insertMessage(tx, ctx.bus, conversation, {
           id: body.id,
           author: party.side,
+          writtenBy: party.side === 'vendor' ? party.accountId : null,
           kind: 'text',
           text: text.value,
           reference: null,
@@ -59,7 +60,7 @@ export async function writeMessage(
         });
         const added = await addToMessage(tx, { conversationId, side: party.side, messageId: body.id }, body.files);
         if (added !== body.files.length) refuseWith('conversations.file_unknown', { field: 'files' });
-        return (await findMessage(tx, ctx, conversationId, body.id, language)) ?? refuseWith('request.not_found');
+        return (await findMessage(tx, ctx, conversationId, body.id, wish)) ?? refuseWith('request.not_found');
       });
     },
   );
@@ -76,9 +77,10 @@ async function sentBefore(
   db: Connection,
   conversationId: string,
   id: string,
-  { party, language, text, files }: Sent,
+  wish: Sent,
 ): Promise<Message | null> {
-  const known = await findMessage(db, ctx, conversationId, id, language);
+  const { party, text, files } = wish;
+  const known = await findMessage(db, ctx, conversationId, id, wish);
   if (known === null) return null;
   const isSame = known.author === party.side && known.text === text && known.files.map((file) => file.id).join() === files.join();
   return isSame ? known : refuseWith('conversations.message_id_taken');

@@ -78,6 +78,8 @@ export interface NewMessage {
   /** Made by the sender's browser; null: by us. */
   readonly id: string | null;
   readonly author: Author;
+  /** Who of the vendor's team wrote it. */
+  readonly writtenBy?: number | null;
   readonly kind: MessageKind;
   readonly text: string;
   /** A notice instead of a text. */
@@ -107,6 +109,7 @@ export async function addMessage(
       conversation_id: conversation.id,
       number,
       author: message.author,
+      written_by: message.writtenBy ?? null,
       kind: message.kind,
       subject: message.subject,
       body: message.text,

@@ -44,6 +44,7 @@ export async function writeToClient(
       const { id } = await insertMessage(tx, bus, conversation, {
         id: null,
         author: 'vendor',
+        writtenBy: accountId,
         kind: 'text',
         text: text.value,
         reference: null,

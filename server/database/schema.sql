@@ -1232,7 +1232,8 @@ create table message (
   product_id uuid,
   product_title text,
   product_price_idr bigint,
-  notice jsonb
+  notice jsonb,
+  written_by bigint
 );
 alter table message add message_author_check CHECK ((author = ANY (ARRAY['vendor'::text, 'couple'::text, 'house'::text])));
 alter table message add message_body_check CHECK ((length(body) <= 2000));
@@ -1451,7 +1452,8 @@ create table payout (
   returned_by bigint,
   returned_at timestamp with time zone,
   told_at timestamp with time zone,
-  bank_file bigint
+  bank_file bigint,
+  requested_by bigint
 );
 alter table payout add payout_amount_idr_check CHECK ((amount_idr > 0));
 alter table payout add payout_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_account(id);
@@ -1743,6 +1745,7 @@ create table quotation (
   viewed_at timestamp with time zone,
   closed_at timestamp with time zone,
   request_key text,
+  sent_by bigint,
   decline_ground text
 );
 alter table quotation add quotation_check CHECK (((status = 'draft'::text) = (sent_at IS NULL)));

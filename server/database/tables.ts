@@ -731,6 +731,7 @@ interface MessageTable {
   product_title: string | null;
   product_price_idr: number | null;
   notice: ColumnType<unknown, string | null | undefined, string | null>;
+  written_by: number | null;
 }
 interface MessageFileTable {
   id: string;
@@ -851,6 +852,7 @@ interface PayoutTable {
   returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   bank_file: number | null;
+  requested_by: number | null;
 }
 interface PictureTable {
   vendor_id: number;
@@ -1002,6 +1004,7 @@ interface QuotationTable {
   viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   request_key: string | null;
+  sent_by: number | null;
   decline_ground: 'too_expensive' | 'date' | 'chose_other' | 'not_now' | 'other' | null;
 }
 interface QuotationFollowUpTable {

@@ -23,6 +23,8 @@ export async function fillPayout(tx: Tx, vendorId: number, now: number): Promise
     expectedFrom: from,
     expectedBy: by,
     requestedAt,
+    // Accounts of vendors have the ids of their vendors.
+    requestedBy: vendorId,
     idempotencyKey: null,
   });
   await lockAccounts(tx, 'vendor_earnings', [vendorId]);

@@ -42,6 +42,20 @@ export async function accountNames(db: Connection, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, { ...namedBy(row), type: row.type }]));
 }
 
+/**
+ * The names of those who did something for a vendor, for one of its team: null for the reader's own doings, for what nobody is known of, and for
+ * readers outside of the team (`reader` null).
+ */
+export async function namesBeside(
+  db: Connection,
+  reader: number | null,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => string | null> {
+  const others = reader === null ? [] : ids.filter((id): id is number => id !== null && id !== reader);
+  const names = await accountNames(db, others);
+  return (id) => (id === null ? null : (names.get(id)?.name ?? null));
+}
+
 /** Who one writes to, and where. */
 export interface Correspondent {
   /** Null: the account was deleted. */

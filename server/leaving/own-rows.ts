@@ -159,5 +159,5 @@ export const leftOut = [
   'live',
 ] as const;
 
-/** What a couple is not told of a vendor's business, nor of what the vendor wrote to operators. */
-export const leftOutForCouples = ['fee_idr', 'fee_basis_points', 'details'] as const;
+/** What a couple is not told of a vendor's business and of who works in it, nor of what the vendor wrote to operators. */
+export const leftOutForCouples = ['fee_idr', 'fee_basis_points', 'details', 'written_by', 'sent_by'] as const;

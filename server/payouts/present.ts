@@ -4,13 +4,14 @@ import type { Readiness } from './context.ts';
 import type { Payout } from './store.ts';
 
 /** Status and failure as the vendor sees them; who of our team did what stays here. */
-export const presentPayout = (payout: Payout): WirePayout => ({
+export const presentPayout = (payout: Payout, requestedBy: string | null): WirePayout => ({
   id: payout.id,
   number: payout.number,
   amount: payout.amountIdr,
   status: payout.state,
   account: presentAccount(payout.account),
   requested_at: payout.requestedAt.toISOString(),
+  requested_by: requestedBy,
   expected_from: payout.expectedFrom,
   expected_by: payout.expectedBy,
   started_at: payout.started?.at.toISOString() ?? null,

@@ -40,6 +40,7 @@ export async function requestPayout(
       expectedBy: by,
       requestedAt: now,
       idempotencyKey: asked.idempotencyKey,
+      requestedBy: who.accountId,
     });
     await postTransfers(tx, [payoutTransfer({ payoutId: payout.id, vendorId, amountIdr })], now);
     await writeAudit(tx, {

@@ -5,8 +5,9 @@ import { offsetOf } from '../../core/paging.ts';
 import { revealOf } from '../../core/payouts/payout.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
 import { feeOf } from '../catalogue/api.ts';
+import { namesBeside } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
-import { inTransaction } from '../kit/database.ts';
+import { type Connection, inTransaction } from '../kit/database.ts';
 import { csvNamed } from '../kit/csv.ts';
 import { Refused } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -19,7 +20,7 @@ import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
-import { countPayouts, countUnfiled, findPayout, openPayoutOf, payoutsIn, payoutsOf } from './store.ts';
+import { countPayouts, countUnfiled, findPayout, openPayoutOf, type Payout, payoutsIn, payoutsOf } from './store.ts';
 import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 /** Answers what operations do with payouts; vendors ask for one, see them and cancel one by these calls. */
@@ -55,7 +56,7 @@ function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
         minimum: rules.minimumIdr,
         ticks: ticksOf(readiness).map((tick) => ({ ...tick })),
         account: readiness.bank && presentAccount(readiness.bank),
-        open: open && presentPayout(open),
+        open: open === null ? null : ((await presentFor(db, session.accountId, [open]))[0] ?? null),
         expected,
         months: [...totals.months],
       },
@@ -88,17 +89,27 @@ function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
   });
 }
 
+/** Payouts as one of the vendor's team sees them: with who requested them, where that was someone else. */
+async function presentFor(db: Connection, reader: number, payouts: readonly Payout[]) {
+  const nameOf = await namesBeside(
+    db,
+    reader,
+    payouts.map(({ requestedBy }) => requestedBy),
+  );
+  return payouts.map((payout) => presentPayout(payout, nameOf(payout.requestedBy)));
+}
+
 /** What a vendor does with its payouts. */
 function bindPayouts({ serve }: Service, ctx: PayoutsContext): void {
   const { db } = ctx;
   serve(contract.listPayouts, async ({ session, query }) => {
     const { page, limit } = query;
     const { payouts, total } = await payoutsOf(db, session.vendor.id, { limit, offset: offsetOf(query) });
-    return { data: payouts.map(presentPayout), meta: { page, limit, total } };
+    return { data: await presentFor(db, session.accountId, payouts), meta: { page, limit, total } };
   });
   serve(contract.requestPayout, async ({ session, body, request, idempotencyKey }) => {
     const who = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip };
-    return { data: presentPayout(await requestPayout(ctx, who, { amount: body.amount, idempotencyKey })) };
+    return { data: presentPayout(await requestPayout(ctx, who, { amount: body.amount, idempotencyKey }), null) };
   });
 
   serve(contract.cancelPayout, async ({ session, params, request }) => {
@@ -113,7 +124,8 @@ function bindPayouts({ serve }: Service, ctx: PayoutsContext): void {
         result: 'done',
         detail: { number: payout.number, amountIdr: payout.amountIdr },
       });
-      return { data: presentPayout(payout) };
+      const [data = presentPayout(payout, null)] = await presentFor(tx, session.accountId, [payout]);
+      return { data };
     });
   });
 }

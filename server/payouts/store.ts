@@ -20,6 +20,8 @@ export interface Payout {
   readonly account: { readonly id: string; readonly holderName: string; readonly bankName: string; readonly numberEnd: string };
   readonly state: PayoutStatus;
   readonly requestedAt: Date;
+  /** Who of the vendor's team requested it. */
+  readonly requestedBy: number | null;
   readonly expectedFrom: BusinessDay;
   readonly expectedBy: BusinessDay;
   /** Since when the bank may know of it. */
@@ -43,6 +45,7 @@ const fromRow = (row: Selectable<Tables['payout']>): Payout => ({
   account: { id: row.bank_account_id, holderName: row.holder_name, bankName: row.bank_name, numberEnd: row.number_end },
   state: row.status,
   requestedAt: row.requested_at,
+  requestedBy: row.requested_by,
   expectedFrom: row.expected_from,
   expectedBy: row.expected_by,
   bankInformedAt: row.told_at,
@@ -59,6 +62,7 @@ const open = ['requested', 'processing'] as const;
 export interface NewPayout extends Pick<Payout, 'vendorId' | 'amountIdr' | 'account' | 'expectedFrom' | 'expectedBy'> {
   readonly requestedAt: number;
   readonly idempotencyKey: string | null;
+  readonly requestedBy: number;
 }
 
 const series = { prefix: 'PYO', sequence: 'payout_number', digits: 6 };
@@ -78,6 +82,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<Payout> {
       number_end: account.numberEnd,
       idempotency_key: payout.idempotencyKey,
       requested_at: new Date(payout.requestedAt),
+      requested_by: payout.requestedBy,
       expected_from: payout.expectedFrom,
       expected_by: payout.expectedBy,
     })

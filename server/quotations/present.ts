@@ -32,7 +32,14 @@ export interface Around {
 }
 
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
-export function presentQuotation(quotation: Quotation, around: Around, conversationId: string | null): QuotationAnswer {
+export function presentQuotation(
+  quotation: Quotation,
+  around: Around,
+  {
+    conversationId,
+    sentBy,
+  }: { readonly conversationId: string | null /** Where its reader is someone else of the team. */; readonly sentBy: string | null },
+): QuotationAnswer {
   const { viewer, parties, instalments, versions, feeBasisPointsNow } = around;
   const taxBasisPoints = quotation.taxBasisPoints ?? around.taxBasisPoints;
   const totals = totalsOf(quotation.content, taxBasisPoints);
@@ -64,6 +71,7 @@ export function presentQuotation(quotation: Quotation, around: Around, conversat
     decline_ground: quotation.declineGround,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
+    sent_by: sentBy,
     viewed_at: isoOrNull(quotation.viewedAt),
     closed_at: isoOrNull(quotation.closedAt),
     versions: versions.flatMap(({ id, version, state, totalIdr, sentAt }) =>

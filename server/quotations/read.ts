@@ -2,12 +2,14 @@ import type { Quotation as QuotationAnswer, QuotationRow } from '../../contract/
 import { businessDayOf } from '../../core/time.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { conversationBetween } from '../conversations/api.ts';
+import { namesBeside } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { partiesOf, type Reader } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { instalmentsOf } from './instalment-store.ts';
 import { type Around, presentQuotation, presentRow } from './present.ts';
+import { senderOf } from './sender.ts';
 import { findQuotation, type Quotation, quotationsById, versionsOf } from './quotation-store.ts';
 
 /** Reads what stands around some quotations of one viewer, each thing once. */
@@ -48,11 +50,14 @@ export async function answerWithQuotation(
   reader: Reader,
   quotation: Quotation,
 ): Promise<QuotationAnswer> {
-  const [around, conversationId] = await Promise.all([
+  const [around, conversationId, sentBy] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
     conversationBetween(db, quotation.vendorId, quotation.coupleId),
+    // Couples have nothing to do with who of the team it was.
+    reader.kind === 'vendor' ? senderOf(db, quotation.id) : null,
   ]);
-  return presentQuotation(quotation, around, conversationId);
+  const nameOf = await namesBeside(db, reader.kind === 'vendor' ? (reader.accountId ?? null) : null, [sentBy]);
+  return presentQuotation(quotation, around, { conversationId, sentBy: nameOf(sentBy) });
 }
 
 /** Read anew, after it was changed. */

@@ -48,7 +48,7 @@ export function registerQuotations(service: Service, ctx: QuotationsContext): Qu
 }
 
 type Vendor = { readonly vendor: { readonly id: number }; readonly accountId: number };
-const asVendor = ({ vendor }: Vendor) => ({ kind: 'vendor', vendorId: vendor.id }) as const;
+const asVendor = ({ vendor, accountId }: Vendor) => ({ kind: 'vendor', vendorId: vendor.id, accountId }) as const;
 
 /** What a vendor does with its quotations. Each answers the quotation as it then is. */
 function bindVendor({ serve }: Service, ctx: QuotationsContext): void {

@@ -9,6 +9,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
 import { emailSent } from './emails.ts';
 import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
+import { writeSender } from './sender.ts';
 import { sayOf, notifyOfQuotation } from './notify.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function sendQuotation(
     }
     const { totalIdr } = totalsOf(checked.value, taxBasisPoints);
     await markSent(tx, id, { content: checked.value, taxBasisPoints, totalIdr, at });
+    await writeSender(tx, id, accountId);
     const sent = { ...draft, state: 'sent', content: checked.value, validUntil: checked.value.valid_until, totalIdr } as const;
     await writeAudit(tx, {
       action: 'quotation.sent',

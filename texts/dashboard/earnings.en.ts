@@ -76,6 +76,7 @@ export const earningsEn = {
   'status.failed': 'Failed',
   'status.cancelled': 'Cancelled',
   'status.returned': 'Returned by the bank',
+  requestedBy: 'requested by {name}',
   reference: 'Reference {reference}',
   'failure.account_closed': 'The bank account is closed or blocked.',
   'failure.holder_mismatch': 'The bank has a different name for this account.',

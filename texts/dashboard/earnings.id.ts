@@ -79,6 +79,7 @@ export const earningsId = translationOf(earningsEn)({
   'status.cancelled': 'Dibatalkan',
   'status.returned': 'Dikembalikan bank',
   'status.failed': 'Gagal',
+  requestedBy: 'diminta oleh {name}',
   reference: 'Referensi {reference}',
   'failure.account_closed': 'Rekening bank ditutup atau diblokir.',
   'failure.holder_mismatch': 'Nama pemilik rekening menurut bank berbeda.',

@@ -166,6 +166,7 @@ export const quotationsEn = {
   'discardDialog.discard': 'Delete',
   discarded: 'Draft deleted',
   sent: 'Quotation sent',
+  sentBy: 'Sent by {name}',
   'statusText.sent': 'Sent on {when}. Not viewed yet.',
   'statusText.viewed': 'Viewed on {when}. Awaiting reply.',
   'statusText.accepted': 'Accepted on {when}. {paid} of {total} paid.',

@@ -169,6 +169,7 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'discardDialog.discard': 'Hapus',
   discarded: 'Draf dihapus',
   sent: 'Penawaran terkirim',
+  sentBy: 'Dikirim oleh {name}',
   'statusText.sent': 'Dikirim {when}. Belum dilihat.',
   'statusText.viewed': 'Dilihat {when}. Menunggu jawaban.',
   'statusText.accepted': 'Diterima {when}. {paid} dari {total} sudah dibayar.',

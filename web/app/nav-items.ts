@@ -75,10 +75,7 @@ export const navGroups = ['home', 'groupClients', 'groupAds', 'groupBusiness'] a
 export function useNavItems(): readonly NavItem[] {
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   const role = useClientState(roleIn);
-  return (isUnpublished ? whileUnpublished : existing).filter(({ path }) => {
-    const act = actToOpen(path);
-    return act === null || may(role, act);
-  });
+  return (isUnpublished ? whileUnpublished : existing).filter(({ path }) => may(role, actToOpen(path)));
 }
 
 /** Pages that are reached from another one than their address says. */

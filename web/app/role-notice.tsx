@@ -3,7 +3,7 @@ import { pages } from '../../core/identity/pages.ts';
 import { actToChange, actToOpen } from '../../core/team/pages.ts';
 import { type Act, may } from '../../core/team/roles.ts';
 import { shellTexts } from '../base/shell-texts.ts';
-import { roleIn, whoMay } from '../base/team.ts';
+import { roleIn } from '../base/team.ts';
 import { useTexts } from '../base/texts.ts';
 import { useClientState } from '../base/use-client-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export function NotForRole({ act }: { readonly act: Act }) {
           </Button>
         }
       >
-        <p>{t('role.closed', { who: t(whoMay[act]), role: t(`role.${role}`) })}</p>
+        <p>{t('role.closed', { who: t(`who.${act}`), role: t(`role.${role}`) })}</p>
       </Empty>
     </Card>
   );
@@ -34,11 +34,10 @@ export function NotForRole({ act }: { readonly act: Act }) {
 /** Above a page that someone may read and not change. Nothing for anyone else. */
 export function RoleNotice() {
   const t = useTexts(shellTexts);
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page ?? '' });
   const role = useClientState(roleIn);
-  if (page === undefined) return null;
-  const [act, opening] = [actToChange(page), actToOpen(page)];
+  const act = actToChange(page);
   // A page that is closed says so itself.
-  if (act === null || may(role, act) || (opening !== null && !may(role, opening))) return null;
-  return <Notice tone="info">{t('role.reads', { who: t(whoMay[act]), role: t(`role.${role}`) })}</Notice>;
+  if (may(role, act) || !may(role, actToOpen(page))) return null;
+  return <Notice tone="info">{t('role.reads', { who: t(`who.${act}`), role: t(`role.${role}`) })}</Notice>;
 }

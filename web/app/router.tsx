@@ -11,7 +11,6 @@ import type { ComponentType } from 'react';
 import { gate, splitLanguage, withLanguage } from '../../core/identity/gate.ts';
 import { withFragment } from '../../core/identity/redirect-target.ts';
 import { actToOpen } from '../../core/team/pages.ts';
-import { may } from '../../core/team/roles.ts';
 import { clientState } from '../base/client-state.ts';
 import { ErrorScreen, RootFailure } from './error-screen.tsx';
 import { ScreenFrame } from './frame.tsx';
@@ -22,8 +21,7 @@ import { signInPages } from '../../core/identity/pages.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { screens } from './routes.ts';
 import { type Frame, frames, type Screen } from './screen.ts';
-import { roleIn } from '../base/team.ts';
-import { useClientState } from '../base/use-client-state.ts';
+import { useMay } from '../base/team.ts';
 import { NotForRole } from './role-notice.tsx';
 import { currentVisitor, endSession } from '../base/session.ts';
 import { Waiting } from '../ui/waiting.tsx';
@@ -89,8 +87,7 @@ function screenRoute(around: AnyRoute, { path, title, load, texts }: Screen) {
     component: function LoadedScreen() {
       const Loaded: ComponentType = route.useLoaderData();
       const act = actToOpen(path);
-      const isOpen = useClientState((state) => act === null || may(roleIn(state), act));
-      return isOpen || act === null ? <Loaded /> : <NotForRole act={act} />;
+      return useMay(act) ? <Loaded /> : <NotForRole act={act} />;
     },
   });
   return route;

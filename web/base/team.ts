@@ -10,19 +10,7 @@ export const roleIn = ({ user }: ClientState): Role => user.vendor?.member?.role
 export const useMay = (act: Act): boolean => useClientState((state) => may(roleIn(state), act));
 
 /** Whether nothing can be done here now: the business is suspended, or the role does not include it. */
-export const useIsReadOnly = (act: Act): boolean =>
-  useClientState((state) => state.user.vendor?.status === vendorSuspended || !may(roleIn(state), act));
-
-/** Who may do something, as a key of the shell's texts. */
-export const whoMay = {
-  view: 'who.all',
-  clients: 'who.clients',
-  profile: 'who.managers',
-  ads: 'who.managers',
-  spending: 'who.finances',
-  finances: 'who.finances',
-  documents: 'who.finances',
-  payouts: 'who.payouts',
-  team: 'who.owner',
-  account: 'who.owner',
-} as const satisfies Record<Act, string>;
+export function useIsReadOnly(act: Act): boolean {
+  const isSuspended = useClientState((state) => state.user.vendor?.status === vendorSuspended);
+  return !useMay(act) || isSuspended;
+}

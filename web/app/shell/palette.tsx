@@ -194,7 +194,7 @@ function useChoices(query: string, onKeys: () => void, isUnpublished: boolean): 
     go: to(path),
   }));
   const role = useClientState(roleIn);
-  const open = isUnpublished ? [] : actions.filter(({ path }) => may(role, actToOpen(path) ?? 'view'));
+  const open = isUnpublished ? [] : actions.filter(({ path }) => may(role, actToOpen(path)));
   const ofActions = [
     ...open.map(({ path, label, icon }) => ({ id: path, name: t(label), about: '', icon, go: to(path) })),
     { id: 'keys', name: t('keys'), about: '?', icon: IconKeyboard, go: onKeys },

@@ -27,6 +27,5 @@ export const doableSteps = (steps: readonly Step[], role: Role): readonly (Step 
   steps.flatMap((step) => {
     const [to, hash] = targets[step.code]?.split('#') ?? [];
     if (to === undefined) return [];
-    const act = actToOpen(to) ?? actToChange(to) ?? 'view';
-    return !may(role, act) ? [] : [{ ...step, to, ...(hash !== undefined && { hash }) }];
+    return !may(role, actToOpen(to)) || !may(role, actToChange(to)) ? [] : [{ ...step, to, ...(hash !== undefined && { hash }) }];
   });

@@ -29,6 +29,7 @@ export function OpenPayout({ payout }: { readonly payout: Payout }) {
         <p className={classes['amount']}>{format.money(payout.amount)}</p>
         <p className={classes['small']}>
           {t('openNumber', { number: payout.number })} · {t('account', { bank: payout.account.bank_name, end: payout.account.number_end })}
+          {payout.requested_by !== null && ` · ${t('requestedBy', { name: payout.requested_by })}`}
         </p>
       </div>
       <ol className={classes['steps']} aria-live="polite">

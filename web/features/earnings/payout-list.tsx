@@ -40,6 +40,7 @@ function Item({ payout }: { readonly payout: Payout }) {
       <StatusMark tone={tones[status]}>{t(`status.${status}`)}</StatusMark>
       <p className={`${classes['small']} ${classes['whole']}`}>
         {format.date(payout.closed_at ?? payout.requested_at)} · {payout.number}
+        {payout.requested_by !== null && ` · ${t('requestedBy', { name: payout.requested_by })}`}
         {reference !== null && ` · ${t('reference', { reference })}`}
       </p>
       {failure !== null && (

@@ -58,6 +58,7 @@ function Status({ quotation }: PartProps): ReactNode {
           ? t('statusText.accepted', { when, paid, total: format.money(totals.total) })
           : t(`statusText.${status}`, { when })}
       </p>
+      {quotation.sent_by !== null && <p>{t('sentBy', { name: quotation.sent_by })}</p>}
       {ground !== null && <p>{t(`statusText.ground.${ground}`)}</p>}
       {reason !== null && <p>{t(status === 'withdrawn' ? 'statusText.ownReason' : 'statusText.reason', { reason })}</p>}
     </>

@@ -42,6 +42,7 @@ export function MessageLine({ conversationId, message, isMine, author, mark, pla
         <MessageFiles conversationId={conversationId} files={message.files} />
       </div>
       <p className={styles['when']}>
+        {message.written_by !== null && <span>{message.written_by}</span>}
         <time dateTime={message.sent_at}>{time(message.sent_at, language)}</time>
         {mark}
       </p>

@@ -33,8 +33,8 @@ export function ThreadView(props: ThreadViewProps) {
   useStayAtEnd(scroller, messages.at(-1)?.id, waiting.length);
   const waitingOnes = waiting.filter(({ id }) => messages.every((message) => message.id !== id));
   const lastMine = messages.findLast(({ author }) => author === side)?.id;
-  const authorOf = ({ author }: Message): string =>
-    author === 'house' ? t('house') : author === side ? t('you') : conversation.other.name;
+  const authorOf = ({ author, written_by: colleague }: Message): string =>
+    author === 'house' ? t('house') : author === side ? (colleague ?? t('you')) : conversation.other.name;
   return (
     // A log is read out as it grows, and scrolled by the keyboard.
     <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('conversation')}>
