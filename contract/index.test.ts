@@ -48,6 +48,7 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/operations/fairs/:id/vendors/:vendorId': 'one line',
   'PUT /v2/operations/vendors/:id/account_manager': 'one choice, and each is in the audit log',
   'PUT /v2/operations/vendors/:id/status': 'the caller sends the status they saw',
+  'PUT /ms/quotation/v1/quotation_templates': 'a template is replaced as a whole, by its name',
   'PUT /ms/bs-vendors/api/v1/pictures/:id/alt': 'one line in each language; a language that is not sent keeps its line',
   'PUT /v2/agreement/documents/:document/sheets': 'the caller sends every sheet exactly once: a sheet added meanwhile is refused',
   'PUT /ms/bs-vendors/api/v1/pictures/:id/crop': 'always cut from the original: nothing is lost',

@@ -5,7 +5,7 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Empty, Failed, NothingFound } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClientFilter } from './client-filter.tsx';
@@ -128,16 +128,5 @@ function Nobody({ list }: { readonly list: 'interested' | 'potential' }) {
 
 function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTexts(clientsTexts);
-  return (
-    <Empty
-      title={t('nothingTitle')}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {t('showAll')}
-        </Button>
-      }
-    >
-      <p>{t('nothingText')}</p>
-    </Empty>
-  );
+  return <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={onShowAll} />;
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DayRange } from '../../ui/day-range.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Empty, Failed, NothingFound } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -100,18 +100,7 @@ function NoHistory() {
 
 function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTexts(creditHistoryTexts);
-  return (
-    <Empty
-      title={t('nothingTitle')}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {t('showAll')}
-        </Button>
-      }
-    >
-      <p>{t('nothingText')}</p>
-    </Empty>
-  );
+  return <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={onShowAll} />;
 }
 
 function Bones() {

@@ -3,12 +3,11 @@ import type { EarningsMovement } from '../../../contract/payouts.ts';
 import { useFormat } from '../../base/format.ts';
 import { useSelection } from '../../base/selection.ts';
 import { useTexts } from '../../base/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { DayRange } from '../../ui/day-range.tsx';
 import { LedgerTable } from '../../ui/ledger-table.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Empty, Failed, NothingFound } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './earnings.module.css';
@@ -48,18 +47,7 @@ export function Movements() {
         <DayRange start={selection.start} end={selection.end} onChange={narrow} />
       </div>
       {data.length > 0 && <MovementsTable movements={data} isOld={movements.isPlaceholderData} />}
-      {data.length === 0 && (
-        <Empty
-          title={t('nothingTitle')}
-          action={
-            <Button variant="default" onClick={showAll}>
-              {t('showAll')}
-            </Button>
-          }
-        >
-          <p>{t('nothingText')}</p>
-        </Empty>
-      )}
+      {data.length === 0 && <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={showAll} />}
       <Pager meta={meta} onPage={toPage} list={t('movementsTitle')} />
     </Card>
   );

@@ -7,7 +7,7 @@ import { clientState } from '../../base/client-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Empty, Failed, NothingFound } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuotationTotals } from './list/quotation-totals.tsx';
@@ -48,16 +48,7 @@ export default function QuotationsScreen() {
             {quotations.length > 0 ? (
               <QuotationsTable quotations={quotations} isOld={list.isPlaceholderData} />
             ) : (
-              <Empty
-                title={t('nothingTitle')}
-                action={
-                  <Button variant="default" onClick={showAll}>
-                    {t('showAll')}
-                  </Button>
-                }
-              >
-                <p>{t('nothingText')}</p>
-              </Empty>
+              <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={showAll} />
             )}
             <Pager meta={meta} onPage={toPage} />
           </Card>

@@ -4,7 +4,7 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Empty } from '../../../ui/page-state.tsx';
+import { Empty, NothingFound } from '../../../ui/page-state.tsx';
 import { adSummaryQuery } from '../../../parts/ads/queries.ts';
 import { adClicksTexts } from '../../../parts/ads/texts.ts';
 
@@ -33,16 +33,5 @@ export function NoClicks() {
 
 export function NothingSelected({ onShowAll }: { readonly onShowAll: () => void }) {
   const t = useTexts(adClicksTexts);
-  return (
-    <Empty
-      title={t('nothingTitle')}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {t('showAll')}
-        </Button>
-      }
-    >
-      <p>{t('nothingText')}</p>
-    </Empty>
-  );
+  return <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={onShowAll} />;
 }

@@ -2,25 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
-import { Button, buttonLooks } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/page-state.tsx';
+import { buttonLooks } from '../../../ui/button.tsx';
+import { Empty, NothingFound } from '../../../ui/page-state.tsx';
 
 /** Nobody has turned to the vendor yet, or nobody has this name. */
 export function NoClients({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
   const t = useTexts(pipelineTexts);
   if (isNarrowed) {
-    return (
-      <Empty
-        title={t('nothingTitle')}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            {t('showAll')}
-          </Button>
-        }
-      >
-        <p>{t('nothingText')}</p>
-      </Empty>
-    );
+    return <NothingFound title={t('nothingTitle')} text={t('nothingText')} back={t('showAll')} onShowAll={onShowAll} />;
   }
   return (
     <Empty
