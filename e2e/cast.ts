@@ -178,3 +178,9 @@ export function vendorOf(email: Email): DemoVendor {
 
 /** Gold vendors who invite people into their team. */
 export const employers: Role = { en: 'hias-jenggala@demo.test', id: 'hias-estetika@demo.test' };
+
+/** Gold vendors with an approved agreement and a verified bank account, whose team does a day's work; and the couple that asks them. */
+export const teamed: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
+  en: { vendor: 'lensa-kinanthi@demo.test', couple: 'couple10@demo.test' },
+  id: { vendor: 'potret-delima@demo.test', couple: 'couple15@demo.test' },
+};

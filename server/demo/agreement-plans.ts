@@ -93,10 +93,12 @@ function individual(vendorId: number, business: string, owner: string, nik: stri
 /** Earned from a wedding, and asked for its money: everything is in place. */
 export const earner = 'studio-kala-decor@demo.test';
 
-/** Vendors whose agreement is approved and who have only to verify their bank account before they are paid out. */
+/** Vendors whose agreement is approved. Some have only to verify their bank account before they are paid out, for others everything is in place. */
 const approved = [
-  ['potret-saraswati@demo.test', 'Made Saraswati', '5171054708880002', '6110274930'],
-  ['danastri-muda-cake@demo.test', 'Danastri Maheswari', '3273106205910003', '3390518274'],
+  { email: 'potret-saraswati@demo.test', owner: 'Made Saraswati', nik: '5171054708880002', number: '6110274930', isUnverified: true },
+  { email: 'danastri-muda-cake@demo.test', owner: 'Danastri Maheswari', nik: '3273106205910003', number: '3390518274', isUnverified: true },
+  { email: 'lensa-kinanthi@demo.test', owner: 'Kinanthi Siregar', nik: '1271034903890004', number: '7725019463', isUnverified: false },
+  { email: 'potret-delima@demo.test', owner: 'Delima Hasanah', nik: '1671025507900001', number: '2180463957', isUnverified: false },
 ] as const;
 
 /** All of them, as values. Documents are drawn while they are waited for. */
@@ -173,13 +175,13 @@ export function agreementPlans(vendors: readonly DemoVendor[]): AgreementPlan[] 
       submittedMsAgo: 30 * dayMs,
       isApproved: true,
     },
-    ...approved.map(([email, owner, nik, number], index): AgreementPlan => {
+    ...approved.map(({ email, owner, nik, number, isUnverified }, index): AgreementPlan => {
       const vendorId = idOf(email);
       return {
         ...individual(vendorId, name(vendorId), owner, nik, bca(owner, number, 'Jakarta')),
         submittedMsAgo: (12 + index) * dayMs,
         isApproved: true,
-        isUnverified: true,
+        isUnverified,
       };
     }),
   ];
