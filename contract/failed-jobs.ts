@@ -78,6 +78,7 @@ export const jobKinds = [
   'conversations-sweep',
   'meetings-remind',
   'feed-clean-up',
+  'push-send',
   'clients-clean-up',
   'calendar-due',
   'calendar-read',

@@ -69,6 +69,8 @@ const setting = z.object({
   is_optional: z.boolean(),
   email: z.boolean(),
   product: z.boolean(),
+  /** To devices of a vendor that take push messages; null: this kind does not come that way. */
+  push: z.boolean().nullable(),
 });
 export type NotificationSetting = z.infer<typeof setting>;
 export const notificationSettings = endpoint({
@@ -83,7 +85,7 @@ export const turnNotifications = endpoint({
   method: 'PUT',
   path: '/v2/notification_settings/:kind/:channel',
   tag,
-  summary: 'Turn a kind of notifications on or off for a channel: by email, or in the list of notifications.',
+  summary: 'Turn a kind of notifications on or off for a channel: by email, in the list of notifications, or as a push message.',
   access: 'session',
   params: params({ kind, channel: z.enum(notificationChannels) }),
   body: body({ is_on: z.boolean() }),

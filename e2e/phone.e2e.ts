@@ -1,15 +1,21 @@
 // The dashboard on a phone: installed, and without a network.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
+import { notificationSettingsPage } from '../core/feed/pages.ts';
 import { pages } from '../core/identity/pages.ts';
+import { accountEn } from '../texts/dashboard/account.en.ts';
+import { accountId } from '../texts/dashboard/account.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
+import { notificationsEn } from '../texts/notifications.en.ts';
+import { notificationsId } from '../texts/notifications.id.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, languages, wordsIn } from './world.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 800 } });
 
 const reader = 'gold@demo.test';
+const carriers = { en: 'international@demo.test', id: 'declined@demo.test' } as const;
 
 /** Until the worker of the dashboard answers for the page. */
 const workerThere = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -18,6 +24,71 @@ const kept = (page: Page, words: string) =>
   expect
     .poll(() => page.evaluate(async () => (await (await caches.open('kept-answers')).match('/kept-answers'))?.text() ?? ''))
     .toContain(words);
+
+/** Until the worker that shows messages is there. */
+const workerReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.active?.state))
+    .toBe('activated');
+
+/** What the worker shows from now on: title, text and page. A browser without a window would show nothing. */
+async function noted(page: Page): Promise<() => Promise<unknown>> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => new URL(one.url()).pathname === '/dashboard-worker.js');
+  await worker?.evaluate(() => {
+    const list: unknown[] = [];
+    Object.assign(globalThis, { list });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      list.push([title, options?.body, options?.data]);
+    };
+  });
+  return async () => worker?.evaluate(() => Reflect.get(globalThis, 'list') as unknown);
+}
+
+/** Hands a message to the worker, as the push service of the browser would. */
+async function pushed(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/dashboard');
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+}
+
+/** This browser has no push service behind it: what it would be given is made up, and messages are handed to the worker. */
+async function withPushService(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    // A browser without a window asks no one.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    let current: object | null = null;
+    const keys: Record<string, number> = { p256dh: 65, auth: 16 };
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const key = options?.applicationServerKey;
+      current = {
+        endpoint: `https://push.test/${Math.random()}`,
+        options: { applicationServerKey: key instanceof Uint8Array ? key.buffer : null },
+        getKey: (name: string) => crypto.getRandomValues(new Uint8Array(keys[name] ?? 0)).buffer,
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      };
+      return current as PushSubscription;
+    };
+  });
+}
 
 for (const language of languages) {
   const t = wordsIn(language, shellEn, shellId);
@@ -57,6 +128,52 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('signOut') }).click();
       await expect(page).toHaveURL(new RegExp(at(pages.login)));
       await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('kept-answers');
+    });
+
+    test('push messages are turned on here, kept quiet at night, shown by the worker, and turned off again', async ({ page }) => {
+      const a = wordsIn(language, accountEn, accountId);
+      const n = wordsIn(language, notificationsEn, notificationsId);
+      await withPushService(page);
+      await enter(page, carriers[language]);
+      await page.goto(at(notificationSettingsPage('vendor')));
+      await workerReady(page);
+      const card = page.getByRole('region', { name: n('settings') });
+      await expect(card).toBeFocused();
+      await card.getByRole('button', { name: a('pushOn') }).click();
+      await expect(card.getByText(a('pushIsOn'))).toBeVisible();
+      await expectAccessible(page);
+      await card.getByLabel(a('pushQuietUntil')).selectOption('8');
+      const details = card.getByRole('switch', { name: a('pushDetails') });
+      await details.click();
+      const money = card.getByRole('switch', { name: n('turn', { kind: n('kind_payments'), channel: n('push') }) });
+      await money.click();
+      await expect(money).not.toBeChecked();
+      await page.reload();
+      await expect(card.getByLabel(a('pushQuietUntil'))).toHaveValue('8');
+      await expect(details).toBeChecked();
+      await expect(money).not.toBeChecked();
+      await card.getByRole('switch', { name: a('pushQuiet') }).click();
+      await expect(card.getByLabel(a('pushQuietUntil'))).toHaveCount(0);
+
+      const message = {
+        title: 'Pelaminan',
+        body: 'A client wrote to you',
+        page: new URL(at(pages.inbox), page.url()).href,
+        tag: 'one',
+        language,
+      };
+      const shown = await noted(page);
+      await pushed(page, message);
+      await expect.poll(shown).toEqual([[message.title, message.body, message.page]]);
+      // A reader who has its page before their eyes gets no message about it.
+      await pushed(page, { ...message, page: page.url() });
+      await pushed(page, { ...message, body: 'Another' });
+      await expect.poll(shown).toEqual([
+        [message.title, message.body, message.page],
+        [message.title, 'Another', message.page],
+      ]);
+      await card.getByRole('button', { name: a('pushOff') }).click();
+      await expect(card.getByRole('button', { name: a('pushOn') })).toBeVisible();
     });
   });
 }

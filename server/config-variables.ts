@@ -3,6 +3,11 @@ import * as z from 'zod';
 import { limitVariables } from './config-limits.ts';
 import { backendVariable, flag, host, origin, pathVariable, port, text, variable, whole } from './config-declare.ts';
 
+const networks = text.regex(
+  /^[\da-fA-F.:]+(\/\d{1,3})?(,[\da-fA-F.:]+(\/\d{1,3})?)*$/,
+  'addresses or networks, such as 10.1.2.0/24, separated by commas',
+);
+
 /** Every variable the server reads, in the order of the documentation. */
 export const variables = {
   NODE_ENV: variable({
@@ -143,12 +148,14 @@ export const variables = {
       'Virus scanner clamd, as `host:port` or the path of its socket. If set, only documents that it finds clean are accepted. Unset: off, with a warning at start.',
   }),
   CALENDAR_NETWORKS: variable({
-    schema: text.regex(
-      /^[\da-fA-F.:]+(\/\d{1,3})?(,[\da-fA-F.:]+(\/\d{1,3})?)*$/,
-      'addresses or networks, such as 10.1.2.0/24, separated by commas',
-    ),
+    schema: networks,
     about:
       'Private addresses or networks (CIDR, separated by commas) from which calendars of vendors may be read, also without HTTPS. Unset: none; calendars are read from public addresses with HTTPS only.',
+  }),
+  PUSH_NETWORKS: variable({
+    schema: networks,
+    about:
+      'Private addresses or networks (CIDR, separated by commas) in which push services of browsers may be reached, also without HTTPS. Unset: none; push messages go to public addresses with HTTPS only.',
   }),
   PAYMENT_GATEWAY: variable({
     schema: z.enum(['sandbox', 'xendit']),

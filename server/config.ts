@@ -59,6 +59,8 @@ export interface Config {
   } | null;
   /** Private addresses and networks from which calendars of vendors may be read. */
   readonly calendarNetworks: readonly string[];
+  /** Networks of ours in which push services may be reached. */
+  readonly pushNetworks: readonly string[];
   /** Null: uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } | null;
   /** Null: payments go through the sandbox gateway, which moves no money. */
@@ -208,6 +210,7 @@ export function readConfig(env: Env): Config {
     s3: e.FILE_STORE === 's3' ? s3Of(e) : null,
     clamd: clamdOf(e.CLAMD_ADDRESS),
     calendarNetworks: e.CALENDAR_NETWORKS?.split(',') ?? [],
+    pushNetworks: e.PUSH_NETWORKS?.split(',') ?? [],
     xendit: e.PAYMENT_GATEWAY === 'xendit' ? xenditOf(e) : null,
     sandboxWebhookChaos: e.SANDBOX_WEBHOOK_CHAOS ?? 'off',
     securityContact: e.SECURITY_CONTACT ?? null,

@@ -6,10 +6,12 @@ import { outboxEmail } from './adapters/email-outbox.ts';
 import { smtpEmail } from './adapters/email-smtp.ts';
 import { sandboxPayments } from './adapters/payment-sandbox.ts';
 import { xenditPayments } from './adapters/payment-xendit.ts';
+import { webPushes } from './adapters/push-web.ts';
 import { outboxSms } from './adapters/sms-outbox.ts';
 import { twilioSms } from './adapters/sms-twilio.ts';
 import { clamdScan } from './adapters/virus-scan-clamd.ts';
 import type { Config } from './config.ts';
+import { keysFor } from './config-secrets.ts';
 import type { Clock } from './kit/clock.ts';
 import type { Database } from './kit/database.ts';
 import type { Jobs } from './kit/jobs.ts';
@@ -35,6 +37,16 @@ export const examinersOf = (config: Config) => ({
 
 /** Where calendars that vendors keep elsewhere are read. */
 export const calendarsOf = (config: Config) => tracedCalls('calendars', webCalendars(config.calendarNetworks));
+
+/** Push messages to browsers, by the services of their makers. */
+export const pushesOf = ({ secrets, pushNetworks, supportEmail, emailFrom }: Config) => {
+  // A name may stand before the address, in angle brackets.
+  const contact = supportEmail ?? /[^\s<]+@[^\s>]+/.exec(emailFrom)?.[0] ?? 'push@localhost';
+  return tracedCalls(
+    'push',
+    webPushes({ keys: keysFor(secrets.token, 'push messages'), contact: `mailto:${contact}`, allowed: pushNetworks }),
+  );
+};
 
 interface GatewayNeeds {
   readonly db: Database;

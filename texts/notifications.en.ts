@@ -22,6 +22,8 @@ export const notificationsEn = {
     'Choose what reaches you by email and what appears in your notifications. What concerns security, money, appointments or a decision about you always reaches you.',
   email: 'Email',
   product: 'Notifications',
+  push: 'Push',
+  never: 'Not sent',
   turn: '{kind}: {channel}',
   always: 'Always on',
   kind_messages: 'Messages',

@@ -24,6 +24,8 @@ export const notificationsId = translationOf<typeof notificationsEn>()({
     'Pilih apa yang dikirim lewat email dan apa yang muncul di notifikasi Anda. Kabar tentang keamanan, uang, janji temu, atau keputusan tentang Anda selalu dikirim.',
   email: 'Email',
   product: 'Notifikasi',
+  push: 'Push',
+  never: 'Tidak dikirim',
   turn: '{kind}: {channel}',
   always: 'Selalu aktif',
   kind_messages: 'Pesan',

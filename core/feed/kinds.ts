@@ -75,8 +75,8 @@ export type NotificationKind = keyof typeof kinds;
 /** Every kind, in the order they are listed. */
 export const notificationKinds = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]];
 
-/** Where a notification arrives: by email, and in the list of notifications. */
-export const notificationChannels = ['email', 'product'] as const;
+/** Where a notification arrives: by email, in the list of notifications, and as a push message to a phone. */
+export const notificationChannels = ['email', 'product', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 const kindOfCode: ReadonlyMap<string, NotificationKind> = new Map(
@@ -97,3 +97,12 @@ export const kindsFor = (reader: NotificationReader): NotificationKind[] =>
   notificationKinds.filter((kind) => readersOf(kind).includes(reader));
 
 const readersOf = (kind: NotificationKind): readonly NotificationReader[] => kinds[kind].readers;
+
+/**
+ * Whether a kind may be turned off for a channel. Push messages come only to devices that someone chose, beside an email: any kind of them may be
+ * turned off. None are sent to couples, or about the account itself, whose emails carry links for their mailbox alone.
+ */
+export function isChoice(kind: NotificationKind, channel: NotificationChannel, reader: NotificationReader): boolean {
+  if (!readersOf(kind).includes(reader)) return false;
+  return channel === 'push' ? reader === 'vendor' && kind !== 'account' : isOptional(kind);
+}

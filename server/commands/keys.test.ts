@@ -72,7 +72,10 @@ test('everything is closed anew while servers work, once; then the old keys are 
     await lockCalendar(tx, one.vendorId);
     await writeConnection(tx, keysFor(before.config.secrets.encryption, 'calendar connection'), connected);
   });
+  const device = { endpoint: 'https://push.test/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), server_key: 'A'.repeat(87) };
+  expect((await before.call('PUT', '/v2/push/devices/here', { as: one, body: device })).status).toBe(200);
   const renewed = await renewKeys(before.owner, during.config);
+  expect(renewed.devices).toBe(1);
   expect(renewed.files).toBeGreaterThan(0);
   expect(renewed.ciphertexts).toBeGreaterThan(2);
   expect(renewed.secondFactors).toBeGreaterThan(0);
@@ -82,6 +85,7 @@ test('everything is closed anew while servers work, once; then the old keys are 
     secondFactors: 0,
     accountNumbers: 0,
     calendars: 0,
+    devices: 0,
     ciphertexts: 0,
     files: 0,
   });

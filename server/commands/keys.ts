@@ -4,6 +4,7 @@ import { renewAccountNumbers } from '../bank-accounts/api.ts';
 import { renewConnections } from '../calendar/connection-store.ts';
 import { type Config, readConfig } from '../config.ts';
 import { keysFor } from '../config-secrets.ts';
+import { renewPushDevices } from '../feed/api.ts';
 import { renewMessageFiles } from '../conversations/api.ts';
 import { connectPool, openDatabase } from '../database/open.ts';
 import { renewSecondFactors } from '../identity/second-factor.ts';
@@ -19,6 +20,8 @@ export interface RenewedKeys {
   readonly accountNumbers: number;
   /** Addresses of calendars that vendors keep elsewhere. */
   readonly calendars: number;
+  /** Addresses of devices that show push messages. */
+  readonly devices: number;
   /** Agreements, versions, and names of files. */
   readonly ciphertexts: number;
   readonly files: number;
@@ -30,10 +33,11 @@ export async function renewKeys(owner: Database, config: Config): Promise<Renewe
   const secondFactors = await renewSecondFactors(owner, keysFor(config.secrets.encryption, 'second factor'));
   const accountNumbers = await renewAccountNumbers(owner, encryption.bankKeys, accountKeyMoved);
   const calendars = await renewConnections(owner, keysFor(config.secrets.encryption, 'calendar connection'));
+  const devices = await renewPushDevices(owner, keysFor(config.secrets.encryption, 'push device'));
   const agreements = await renewAgreements(owner, encryption);
   const messages = await renewMessageFiles(owner, encryption);
   const files = agreements.files + messages.files + (await renewOriginals(owner, encryption));
-  return { secondFactors, accountNumbers, calendars, ciphertexts: agreements.ciphertexts + messages.ciphertexts, files };
+  return { secondFactors, accountNumbers, calendars, devices, ciphertexts: agreements.ciphertexts + messages.ciphertexts, files };
 }
 
 async function renewHere(config: Config): Promise<RenewedKeys> {
@@ -51,9 +55,9 @@ async function renewHere(config: Config): Promise<RenewedKeys> {
 
 if (import.meta.main)
   try {
-    const { secondFactors, accountNumbers, calendars, ciphertexts, files } = await renewHere(readConfig(process.env));
+    const { secondFactors, accountNumbers, calendars, devices, ciphertexts, files } = await renewHere(readConfig(process.env));
     console.log(
-      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${calendars} addresses of calendars, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
+      `Closed with the newest secrets: ${secondFactors} second factors, ${accountNumbers} account numbers, ${calendars} addresses of calendars, ${devices} of devices, ${ciphertexts} agreements and names of files, ${files} files. Run it again: when it says 0 everywhere, the old secrets may go.`,
     );
   } catch (fault) {
     console.error(faultText(fault));

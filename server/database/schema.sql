@@ -1294,7 +1294,7 @@ create table notification_off (
   since timestamp with time zone not null
 );
 alter table notification_off add notification_off_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
-alter table notification_off add notification_off_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'product'::text])));
+alter table notification_off add notification_off_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'product'::text, 'push'::text])));
 alter table notification_off add notification_off_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)));
 alter table notification_off add notification_off_pkey PRIMARY KEY (account_id, kind, channel);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
@@ -1708,6 +1708,37 @@ CREATE INDEX proposal_of_vendor ON public.proposal USING btree (vendor_id, asked
 CREATE UNIQUE INDEX proposal_one_waiting ON public.proposal USING btree (subject) WHERE (status = 'waiting'::text);
 CREATE INDEX proposal_waiting ON public.proposal USING btree (asked_at, id) WHERE (status = 'waiting'::text);
 -- pelaminan_app: INSERT, SELECT
+
+create table push_device (
+  id uuid not null,
+  account_id bigint not null,
+  session_id uuid not null,
+  endpoint_hash bytea not null,
+  address_ciphertext bytea not null,
+  server_key text not null,
+  added_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  summary_at timestamp with time zone
+);
+alter table push_device add push_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table push_device add push_device_endpoint_hash_key UNIQUE (endpoint_hash);
+alter table push_device add push_device_pkey PRIMARY KEY (id);
+alter table push_device add push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+CREATE INDEX push_device_of_account ON public.push_device USING btree (account_id);
+CREATE INDEX push_device_of_session ON public.push_device USING btree (session_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table push_setting (
+  account_id bigint not null,
+  quiet_from smallint not null,
+  quiet_until smallint not null,
+  shows_details boolean not null
+);
+alter table push_setting add push_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table push_setting add push_setting_pkey PRIMARY KEY (account_id);
+alter table push_setting add push_setting_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23)));
+alter table push_setting add push_setting_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)));
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table quick_reply (
   id uuid not null default uuidv7(),

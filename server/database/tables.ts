@@ -751,7 +751,7 @@ interface MessageFileTable {
 interface NotificationOffTable {
   account_id: number;
   kind: string;
-  channel: 'email' | 'product';
+  channel: 'email' | 'product' | 'push';
   since: ColumnType<Date, Date | string, Date | string>;
 }
 interface OneTimeLinkTable {
@@ -975,6 +975,23 @@ interface ProposalTable {
   decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   decision_reason: string | null;
   idempotency_key: string | null;
+}
+interface PushDeviceTable {
+  id: string;
+  account_id: number;
+  session_id: string;
+  endpoint_hash: Buffer;
+  address_ciphertext: Buffer;
+  server_key: string;
+  added_at: ColumnType<Date, Date | string, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  summary_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface PushSettingTable {
+  account_id: number;
+  quiet_from: number;
+  quiet_until: number;
+  shows_details: boolean;
 }
 interface QuickReplyTable {
   id: Generated<string>;
@@ -1469,6 +1486,8 @@ export interface Tables {
   price_item: PriceItemTable;
   product_setting: ProductSettingTable;
   proposal: ProposalTable;
+  push_device: PushDeviceTable;
+  push_setting: PushSettingTable;
   quick_reply: QuickReplyTable;
   quotation: QuotationTable;
   quotation_follow_up: QuotationFollowUpTable;

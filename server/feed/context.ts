@@ -6,6 +6,7 @@ import type { Database } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Bus } from '../kit/live.ts';
+import type { PushPort } from '../ports/push.ts';
 
 /** What the page says that the link of an email opens. */
 interface TurnOffFacts {
@@ -27,6 +28,9 @@ export interface FeedContext {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly addresses: Addresses;
+  readonly push: PushPort;
+  /** Encrypt the addresses of devices. */
+  readonly pushKeys: Keys;
   /** Sign the links that turn emails off. */
   readonly turnOffKeys: Keys;
   readonly turnOffPage: TurnOffPage;

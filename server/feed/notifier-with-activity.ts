@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../contract/identity.ts';
 import { pageOfEmail } from '../../core/feed/email-page.ts';
-import { isOptional, kindOfNotice } from '../../core/feed/kinds.ts';
+import { isChoice, isOptional, kindOfNotice, type NotificationChannel } from '../../core/feed/kinds.ts';
 import { notificationSettingsPage } from '../../core/feed/pages.ts';
 import { addressesOf } from '../../texts/email-body.ts';
 import { notificationFooter } from '../../texts/messages/email-frame.ts';
@@ -9,9 +9,10 @@ import type { Connection } from '../kit/database.ts';
 import type { NewEmail, Notifier } from '../kit/notifier.ts';
 import type { FeedContext } from './context.ts';
 import { turnedOff } from './off-store.ts';
+import { queuePush } from './push.ts';
 import { readerOf, turnOffAddress } from './settings.ts';
 
-type Parts = Pick<FeedContext, 'clock' | 'bus' | 'addresses' | 'turnOffKeys'>;
+type Parts = Pick<FeedContext, 'clock' | 'bus' | 'jobs' | 'addresses' | 'turnOffKeys'>;
 
 /**
  * A notifier whose emails are also in the receiver's list of notifications, written in the same transaction: what is worth an email is worth a
@@ -29,8 +30,9 @@ export const notifierWithActivity = (notifier: Notifier, parts: Parts): Notifier
     if (!addressee || !reader) return notifier.email(tx, mail);
     const { id: accountId } = addressee;
     const kind = kindOfNotice(mail.subject.code);
-    const off = isOptional(kind) ? (await turnedOff(tx, accountId)).get(kind) : undefined;
-    if (off?.has('email') !== true) {
+    const off = (await turnedOff(tx, accountId)).get(kind);
+    const isOff = (channel: NotificationChannel): boolean => isChoice(kind, channel, reader) && off?.has(channel) === true;
+    if (!isOff('email')) {
       const turnOff = isOptional(kind) ? turnOffAddress(parts.addresses, parts.turnOffKeys, { accountId, kind }) : null;
       const settings = parts.addresses.page(notificationSettingsPage(reader), mail.language);
       await notifier.email(tx, {
@@ -39,15 +41,20 @@ export const notifierWithActivity = (notifier: Notifier, parts: Parts): Notifier
         ...(turnOff !== null && { unsubscribe: turnOff }),
       });
     }
-    if (off?.has('product') !== true) await keep(tx, parts, accountId, mail);
+    if (isOff('product')) return;
+    const item = await keep(tx, parts, accountId, mail);
+    // What may not be chosen does not come by this channel.
+    if (isChoice(kind, 'push', reader) && !isOff('push')) await queuePush(tx, parts, accountId, item);
   },
 });
 
-async function keep(tx: Connection, { clock, bus, addresses }: Parts, accountId: number, { subject, body }: NewEmail): Promise<void> {
+async function keep(tx: Connection, { clock, bus, addresses }: Parts, accountId: number, { subject, body }: NewEmail): Promise<string> {
   const page = pageOfEmail(addressesOf(body).join('\n'), Object.values(addresses.origins()));
-  await tx
+  const { id } = await tx
     .insertInto('feed_item')
     .values({ account_id: accountId, notice: JSON.stringify(subject), page, at: new Date(clock.now()) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+  return id;
 }

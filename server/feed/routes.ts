@@ -12,6 +12,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
 import type { FeedContext } from './context.ts';
+import { bindPush } from './push-routes.ts';
 import { changeSetting, settingsOf, showTurnOff } from './settings.ts';
 import { codeOf, countsOf, itemsOf, markRead, removeBefore } from './store.ts';
 
@@ -51,6 +52,7 @@ export function registerFeed(service: Service, ctx: FeedContext): void {
     data: { unread: await read(ctx, session.accountId, { upTo: body.up_to, only: body.only }) },
   }));
   bindSettings(service, ctx);
+  bindPush(service, ctx);
 }
 
 type Asked = Pick<QueryOf<typeof contract.listNotifications>, 'page' | 'limit'> &

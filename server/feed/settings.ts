@@ -1,5 +1,12 @@
 import { type NotificationSetting, turnOff } from '../../contract/feed.ts';
-import { isOptional, kindsFor, type NotificationChannel, type NotificationKind, type NotificationReader } from '../../core/feed/kinds.ts';
+import {
+  isChoice,
+  isOptional,
+  kindsFor,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationReader,
+} from '../../core/feed/kinds.ts';
 import { notificationSettingsPage } from '../../core/feed/pages.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Addresses } from '../kit/addresses.ts';
@@ -21,8 +28,9 @@ export async function settingsOf(db: Connection, { accountId, accountType }: Ses
   if (reader === null) return [];
   const off = await turnedOff(db, accountId);
   return kindsFor(reader).map((kind) => {
-    const isOn = (channel: NotificationChannel): boolean => !isOptional(kind) || off.get(kind)?.has(channel) !== true;
-    return { kind, is_optional: isOptional(kind), email: isOn('email'), product: isOn('product') };
+    const isOn = (channel: NotificationChannel): boolean => !isChoice(kind, channel, reader) || off.get(kind)?.has(channel) !== true;
+    const push = isChoice(kind, 'push', reader) ? isOn('push') : null;
+    return { kind, is_optional: isOptional(kind), email: isOn('email'), product: isOn('product'), push };
   });
 }
 
@@ -34,7 +42,7 @@ export async function changeSetting(
   isOn: boolean,
 ): Promise<NotificationSetting[]> {
   const reader = readerOf(session.accountType);
-  if (reader === null || !isOptional(kind) || !kindsFor(reader).includes(kind)) refuseWith('request.not_found');
+  if (reader === null || !isChoice(kind, channel, reader)) refuseWith('request.not_found');
   await turn(db, { accountId: session.accountId, kind, channel }, isOn, new Date(clock.now()));
   return settingsOf(db, session);
 }

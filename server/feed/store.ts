@@ -79,3 +79,24 @@ export async function markRead(
 export async function removeBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('feed_item').where('at', '<', before).execute();
 }
+
+export interface UnreadItem {
+  readonly id: string;
+  readonly notice: unknown;
+  readonly page: string;
+}
+
+/** What of one entry, or of all since an instant, is unread; at most a hundred. */
+export const unreadItems = (
+  db: Connection,
+  accountId: number,
+  { item, since }: { readonly item?: string | undefined; readonly since?: string | undefined },
+): Promise<UnreadItem[]> => {
+  const unread = db
+    .selectFrom('feed_item')
+    .select(['id', 'notice', 'page'])
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null);
+  const asked = item === undefined ? unread.where('at', '>=', new Date(since ?? 0)) : unread.where('id', '=', item);
+  return asked.orderBy('at', 'desc').limit(100).execute();
+};

@@ -1,5 +1,6 @@
 // Accounts and sessions for other capabilities.
 import { sql } from 'kysely';
+import { deviceName } from '../../core/identity/device.ts';
 import type { Connection } from '../kit/database.ts';
 
 export type { IdentityContext, Origin } from './context.ts';
@@ -107,4 +108,18 @@ export async function accountContact(
 ): Promise<(Pick<Correspondent, 'name' | 'email' | 'language'> & Pick<AccountName, 'type'>) | null> {
   const row = await db.selectFrom('account').select(['display_name', 'email', 'language', 'type']).where('id', '=', id).executeTakeFirst();
   return row ? { name: nameOf(row), email: row.email, language: row.language, type: row.type } : null;
+}
+
+/** How the session with an id is: `lapsed` is one whose time is over although no one ended it. `now` is epoch milliseconds. */
+export async function sessionStatus(db: Connection, id: string, now: number): Promise<'open' | 'lapsed' | 'ended'> {
+  const row = await db.selectFrom('session').select(['ended_at', 'expires_at']).where('id', '=', id).executeTakeFirst();
+  if (!row || row.ended_at !== null) return 'ended';
+  return row.expires_at.getTime() > now ? 'open' : 'lapsed';
+}
+
+/** Of these sessions, those that no one ended, with the device of each as its owner knows it. */
+export async function sessionDevices(db: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('session').select(['id', 'user_agent']).where('id', 'in', ids).where('ended_at', 'is', null).execute();
+  return new Map(rows.map((row) => [row.id, deviceName(row.user_agent)]));
 }

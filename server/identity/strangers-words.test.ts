@@ -57,6 +57,7 @@ describe('every email', () => {
       {
         clock: app.clock,
         bus: app.system.bus,
+        jobs: app.system.jobs,
         addresses: createAddresses(app.config, () => 'http://localhost'),
         turnOffKeys: [randomBytes(32)],
       },

@@ -22,7 +22,7 @@ import { productRules } from '../../core/store/content.ts';
 import { askedProduct, registerStore } from '../store/api.ts';
 import { keyFor, keysFor } from '../config-secrets.ts';
 import { costlyWork } from '../kit/costly.ts';
-import { calendarsOf } from '../outside.ts';
+import { calendarsOf, pushesOf } from '../outside.ts';
 import type { Foundation } from './foundation.ts';
 
 export interface Couples {
@@ -60,7 +60,14 @@ export function joinCouples(
     productFor: askedProduct,
   });
   registerStore(service, { ...kit, rules: { ...productRules, draftsMax: config.unfinished.storeDrafts } });
-  registerFeed(service, { ...kit, turnOffKeys, turnOffPage, appId: config.activityStreamAppId });
+  registerFeed(service, {
+    ...kit,
+    push: pushesOf(config),
+    pushKeys: keysFor(config.secrets.encryption, 'push device'),
+    turnOffKeys,
+    turnOffPage,
+    appId: config.activityStreamAppId,
+  });
   registerFairs(service, kit);
   registerHilda(service, kit);
   const meetings = registerMeetings(service, {

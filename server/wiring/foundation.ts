@@ -141,7 +141,7 @@ export function openFoundation(options: SystemOptions): Foundation {
     log,
     bus,
     jobs,
-    notifier: notifierWithActivity(plainNotifier, { clock, bus, addresses, turnOffKeys }),
+    notifier: notifierWithActivity(plainNotifier, { clock, bus, jobs, addresses, turnOffKeys }),
     throttle: createThrottle(clock),
     visitors: createVisitors({ isHttps: addresses.isHttps, cookieDomain: config.cookieDomain }),
     pdfs: createPdfDocuments({ files, keyring, log, draw: costlyWork('papers', { waitingOfOne: 8, waitingOfAll: 64 }) }),

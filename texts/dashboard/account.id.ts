@@ -48,4 +48,23 @@ export const accountId = translationOf<typeof accountEn>()({
   deletionStays: 'Menurut hukum kami menyimpan faktur, pencairan dana, mutasi, dan perjanjian yang disetujui selama 10 tahun.',
   deletionCredit: 'Kredit iklan Anda sebesar {amount} hangus dan tidak dicairkan.',
   deletionAsked: 'Akun Anda akan dihapus pada {day}. Masuk sebelum hari itu untuk mempertahankannya.',
+  pushLead:
+    'Pesan push memberi tahu Anda di ponsel atau komputer ini saat klien menulis, memesan, atau membayar, dan saat iklan Anda perlu diperiksa.',
+  pushOn: 'Aktifkan pesan push di sini',
+  pushOff: 'Matikan di sini',
+  pushIsOn: 'Pesan push aktif di browser ini, sampai Anda keluar dari akun.',
+  pushDenied: 'Browser ini memblokir notifikasi dari Pelaminan. Izinkan di pengaturan browser untuk situs ini, lalu kembali ke sini.',
+  pushUnsupported: 'Browser ini tidak dapat menampilkan pesan push. Email tetap dikirim seperti biasa.',
+  pushInstallFirst:
+    'Di iPhone atau iPad, tambahkan Pelaminan ke layar utama lebih dulu: buka menu bagikan, pilih “Tambahkan ke Layar Utama”, lalu buka dari sana.',
+  pushFailed: 'Pesan push belum dapat diaktifkan. Silakan coba lagi.',
+  pushOthers: 'Juga aktif di',
+  pushRemove: 'Matikan',
+  pushRemoveOf: 'Matikan pesan push: {name}',
+  pushQuiet: 'Tenang di malam hari',
+  pushQuietHint: 'Yang masuk selama itu menjadi satu pesan di pagi hari, bila belum Anda baca.',
+  pushQuietFrom: 'Dari',
+  pushQuietUntil: 'Sampai',
+  pushDetails: 'Tampilkan nama dan nominal',
+  pushDetailsHint: 'Siapa pun yang melihat ponsel Anda yang terkunci dapat membacanya.',
 });

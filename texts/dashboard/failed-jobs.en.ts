@@ -43,6 +43,7 @@ export const failedJobsEn = {
   'kind.conversations-sweep': 'Delete files that weren’t sent',
   'kind.meetings-remind': 'Remind of online meetings',
   'kind.feed-clean-up': 'Delete old notifications',
+  'kind.push-send': 'Send a push message',
   'kind.clients-clean-up': 'Delete old profile views of visitors',
   'kind.calendar-due': 'Find calendars of vendors to read again',
   'kind.calendar-read': 'Read a vendor’s other calendar',

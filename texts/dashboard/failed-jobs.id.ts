@@ -45,6 +45,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.conversations-sweep': 'Menghapus file yang tidak jadi dikirim',
   'kind.meetings-remind': 'Mengingatkan tentang meeting online',
   'kind.feed-clean-up': 'Menghapus notifikasi lama',
+  'kind.push-send': 'Mengirim pesan push',
   'kind.clients-clean-up': 'Menghapus data lama kunjungan profil',
   'kind.calendar-due': 'Mencari kalender vendor yang perlu dibaca lagi',
   'kind.calendar-read': 'Membaca kalender vendor yang lain',

@@ -1,4 +1,5 @@
 // The worker of the dashboard: it runs beside its pages, and without them when a push message comes. Pages of the marketplace and of operations are not its own.
+import { openFromPush, showPush } from './push.ts';
 import { worker } from './scope.ts';
 import { file, forgetOlderShells, isFile, keepShell, page } from './shell.ts';
 
@@ -14,3 +15,5 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (isFile(request)) event.respondWith(file(request));
 });
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openFromPush(event.notification)));

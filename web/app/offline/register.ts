@@ -2,6 +2,7 @@ import { withLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { clientState } from '../../base/client-state.ts';
 import { offerUpdate } from '../../base/installing.ts';
+import { renewPush } from '../../base/push-device.ts';
 
 const script = '/dashboard-worker.js';
 
@@ -17,6 +18,9 @@ export function startWorker(): void {
     const scopes = new Set([pages.dashboard, withLanguage(pages.dashboard, localization.activeLang)]);
     // A worker that cannot be started is no loss for the page: the browser tries again with the next one.
     for (const scope of scopes) navigator.serviceWorker.register(script, { scope }).then(watch, () => undefined);
+    const { accountUuid } = user.vendor;
+    // Without it everything else works; the settings say how it is.
+    renewPush(accountUuid).catch(() => undefined);
   };
   clientState.subscribe(start);
   if (document.readyState === 'complete') start();

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
+import { PushPart } from './account-push.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 type Turned = { readonly kind: NotificationKind; readonly channel: NotificationChannel; readonly isOn: boolean };
@@ -40,7 +41,10 @@ export function NotificationsCard() {
       {settings.isPending && <Skeleton height="24rem" />}
       {settings.isError && <Failed failure={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.isSuccess && (
-        <SettingsTable settings={settings.data} t={t} onTurn={(kind, channel, isOn) => turn.mutate({ kind, channel, isOn })} />
+        <>
+          <PushPart />
+          <SettingsTable settings={settings.data} t={t} onTurn={(kind, channel, isOn) => turn.mutate({ kind, channel, isOn })} />
+        </>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notificationSettings } from '../../../contract/feed.ts';
 import { listSessions } from '../../../contract/identity.ts';
+import { pushSettings } from '../../../contract/push.ts';
 import { call } from '../../base/calls/browser-call.ts';
 
 export const sessionsQuery = queryOptions({
@@ -11,4 +12,9 @@ export const sessionsQuery = queryOptions({
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['identity', 'notifications'],
   queryFn: async ({ signal }) => (await call(notificationSettings, { signal })).data,
+});
+
+export const pushQuery = queryOptions({
+  queryKey: ['identity', 'push'],
+  queryFn: async ({ signal }) => (await call(pushSettings, { signal })).data,
 });

@@ -9,12 +9,13 @@ type SettingsTableProps = { readonly settings: readonly NotificationSetting[]; r
 
 /** What reaches someone where. A switch acts right away; what cannot be turned off says so. */
 export function SettingsTable({ settings, t, onTurn }: SettingsTableProps) {
+  const channels = notificationChannels.filter((channel) => settings.some((setting) => setting[channel] !== null));
   return (
     <table className={classes['settings']}>
       <thead>
         <tr>
           <th scope="col">{t('kinds')}</th>
-          {notificationChannels.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col">
               {t(channel)}
             </th>
@@ -23,36 +24,43 @@ export function SettingsTable({ settings, t, onTurn }: SettingsTableProps) {
       </thead>
       <tbody>
         {settings.map((setting) => (
-          <Row key={setting.kind} setting={setting} t={t} onTurn={onTurn} />
+          <Row key={setting.kind} setting={setting} channels={channels} t={t} onTurn={onTurn} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ setting, t, onTurn }: { readonly setting: NotificationSetting; readonly t: NotificationWords; readonly onTurn: Turn }) {
+type RowProps = Omit<SettingsTableProps, 'settings'> & {
+  readonly setting: NotificationSetting;
+  readonly channels: readonly NotificationChannel[];
+};
+
+function Row({ setting, channels, t, onTurn }: RowProps) {
   const { kind, is_optional: isOptional } = setting;
   const name = t(`kind_${kind}`);
+  const chosen = isOptional ? channels : channels.filter((channel) => channel === 'push');
   return (
     <tr>
       <th scope="row">
         {name}
         <small>{t(`about_${kind}`)}</small>
       </th>
-      {isOptional ? (
-        notificationChannels.map((channel) => (
-          <td key={channel}>
+      {!isOptional && <td colSpan={channels.length - chosen.length}>{t('always')}</td>}
+      {chosen.map((channel) => (
+        <td key={channel}>
+          {setting[channel] === null ? (
+            <span className="for-screen-readers">{t('never')}</span>
+          ) : (
             <Switch
               label={t('turn', { kind: name, channel: t(channel) })}
               isLabelHidden
               checked={setting[channel]}
               onChange={(isOn) => onTurn(kind, channel, isOn)}
             />
-          </td>
-        ))
-      ) : (
-        <td colSpan={notificationChannels.length}>{t('always')}</td>
-      )}
+          )}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -92,7 +92,16 @@ export async function sentPages({ app }: Around, as: BuiltVendor): Promise<strin
 const storedPicture = ({ app, world, role }: Around): Promise<string> =>
   app.build.storedPicture(role === 'unpublished' ? world.unpublished : world.vendor);
 
+const pushDevice = { endpoint: 'https://push.test/fuzz', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), server_key: 'A'.repeat(87) };
+
 export const requestsOfVendors: Requests = {
+  'PUT /v2/push/devices/here': async () => ({ body: pushDevice }),
+  'DELETE /v2/push/devices/:id': async (around) => {
+    const as = await around.app.build.vendor();
+    const answer = await around.app.call('PUT', '/v2/push/devices/here', { as, body: pushDevice });
+    const [device] = dataOf<{ devices: readonly { readonly id: string }[] }>(answer).devices;
+    return { as, params: { id: device?.id } };
+  },
   'PUT /ms/bs-vendors/api/v1/vendor_ads': async (around) => {
     const { data } = granted<{ data: { revision: number } | null }>(
       await around.app.call('GET', '/ms/bs-vendors/api/v1/vendor_ads', { as: caller(around) }),
