@@ -30,6 +30,10 @@ const byName: Readonly<Record<string, unknown>> = {
   reason: 'The same viewer clicked several times.',
   text: 'Apakah 12 Juni masih kosong?',
   language: 'id',
+  // Of the example of RFC 8291.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  server_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
 };
 
 /** Candidate strings for a schema with a pattern, in this order: the first one that matches is used. */

@@ -44,6 +44,8 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/me/name': 'one line',
   'PUT /v2/team/members/:id/role': 'one choice, easily changed again, and each change is in the history of the team',
   'PUT /v2/notification_settings/:kind/:channel': 'one switch, easily changed again',
+  'PUT /v2/push': 'three choices, easily changed again',
+  'PUT /v2/push/devices/here': 'a browser says how it is reached now',
   'PUT /v2/dashboard/first_week/hidden': 'one switch, easily changed again',
   'PUT /v2/operations/fairs/:id/vendors/:vendorId': 'one line',
   'PUT /v2/operations/vendors/:id/account_manager': 'one choice, and each is in the audit log',

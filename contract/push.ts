@@ -1,4 +1,4 @@
-// Push messages to the phones and browsers of a vendor. (decision 0157)
+// Push messages to the phones and browsers of a vendor; for anyone else these calls are not found. (decision 0157)
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, instant, params } from './shapes.ts';
@@ -31,17 +31,19 @@ export const pushSettings = endpoint({
   path: '/v2/push',
   tag,
   summary: 'Show which of my devices get push messages, and when.',
-  access: 'vendor',
+  access: 'session',
   answer: data(push),
+  refusals: ['request.not_found'],
 });
 export const changePush = endpoint({
   method: 'PUT',
   path: '/v2/push',
   tag,
   summary: 'Set when push messages are shown, and whether with names and amounts.',
-  access: 'vendor',
+  access: 'session',
   body: body({ quiet_from: hour, quiet_until: hour, shows_details: z.boolean() }),
   answer: data(push),
+  refusals: ['request.not_found'],
 });
 export const addPushDevice = endpoint({
   method: 'PUT',
@@ -49,7 +51,7 @@ export const addPushDevice = endpoint({
   tag,
   summary:
     'Send push messages to this browser until I sign out of it. It belongs to the account that said so last; of more than ten the oldest is removed.',
-  access: 'vendor',
+  access: 'session',
   body: body({
     endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
@@ -58,13 +60,14 @@ export const addPushDevice = endpoint({
     server_key: z.string().regex(/^[\w-]{87}$/),
   }),
   answer: data(push),
+  refusals: ['request.not_found'],
 });
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/v2/push/devices/:id',
   tag,
   summary: 'Send no more push messages to a device.',
-  access: 'vendor',
+  access: 'session',
   params: params({ id: z.uuid() }),
   answer: data(push),
   refusals: ['request.not_found'],

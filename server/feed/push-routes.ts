@@ -1,6 +1,6 @@
 import * as contract from '../../contract/push.ts';
 import { sessionDevices } from '../identity/api.ts';
-import { inTransaction } from '../kit/database.ts';
+import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
@@ -8,9 +8,16 @@ import type { FeedContext } from './context.ts';
 import { pushQueue, sendPush } from './push.ts';
 import { addPushDevice, pushDevicesOf, pushSettingOf, removePushDevice, writePushSetting } from './push-store.ts';
 
+/** Couples and operators have none of this. */
+function assertVendor({ accountType }: Session): void {
+  if (accountType !== 'vendor') refuseWith('request.not_found');
+}
+
+type Shown = { readonly db: Connection; readonly push: FeedContext['push'] };
 /** Devices whose session was ended are none any more, and are not shown. */
-async function shownTo({ db, push }: FeedContext, { accountId, id }: Session): Promise<contract.PushSettings> {
-  const [setting, devices] = await Promise.all([pushSettingOf(db, accountId), pushDevicesOf(db, accountId)]);
+async function shownTo({ db, push }: Shown, { accountId, id }: Session): Promise<contract.PushSettings> {
+  const setting = await pushSettingOf(db, accountId);
+  const devices = await pushDevicesOf(db, accountId);
   const names = await sessionDevices(
     db,
     devices.map(({ sessionId }) => sessionId),
@@ -29,22 +36,35 @@ async function shownTo({ db, push }: FeedContext, { accountId, id }: Session): P
 
 /** Binds the calls and the job of push messages. */
 export function bindPush({ serve }: Service, ctx: FeedContext): void {
-  const { db, clock, jobs } = ctx;
+  const { clock, jobs } = ctx;
   jobs.handle({ name: pushQueue, retries: 6, work: (job: Parameters<typeof sendPush>[1]) => sendPush(ctx, job) });
-  serve(contract.pushSettings, async ({ session }) => ({ data: await shownTo(ctx, session) }));
-  serve(contract.changePush, async ({ session, body }) => {
-    const { quiet_from: quietFrom, quiet_until: quietUntil, shows_details: showsDetails } = body;
-    await writePushSetting(db, session.accountId, { quietFrom, quietUntil, showsDetails });
+  serve(contract.pushSettings, async ({ session }) => {
+    assertVendor(session);
     return { data: await shownTo(ctx, session) };
+  });
+  serve(contract.changePush, async ({ session, body }) => {
+    assertVendor(session);
+    const { quiet_from: quietFrom, quiet_until: quietUntil, shows_details: showsDetails } = body;
+    return { data: await changed(ctx, session, (tx) => writePushSetting(tx, session.accountId, { quietFrom, quietUntil, showsDetails })) };
   });
   serve(contract.addPushDevice, async ({ session, body }) => {
+    assertVendor(session);
     const { endpoint, p256dh, auth, server_key: serverKey } = body;
     const device = { accountId: session.accountId, sessionId: session.id, address: { endpoint, p256dh, auth }, serverKey };
-    await inTransaction(db, (tx) => addPushDevice(tx, ctx.pushKeys, { ...device, at: new Date(clock.now()) }));
-    return { data: await shownTo(ctx, session) };
+    return { data: await changed(ctx, session, (tx) => addPushDevice(tx, ctx.pushKeys, { ...device, at: new Date(clock.now()) })) };
   });
   serve(contract.removePushDevice, async ({ session, params }) => {
-    if (!(await removePushDevice(db, session.accountId, params.id))) refuseWith('request.not_found');
-    return { data: await shownTo(ctx, session) };
+    assertVendor(session);
+    const remove = async (tx: Tx) => {
+      if (!(await removePushDevice(tx, session.accountId, params.id))) refuseWith('request.not_found');
+    };
+    return { data: await changed(ctx, session, remove) };
   });
 }
+
+/** Changes something and answers how it is then; both or nothing. */
+const changed = (ctx: FeedContext, session: Session, change: (tx: Tx) => Promise<void>): Promise<contract.PushSettings> =>
+  inTransaction(ctx.db, async (tx) => {
+    await change(tx);
+    return shownTo({ db: tx, push: ctx.push }, session);
+  });

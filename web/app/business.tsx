@@ -5,12 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
+import { loadChunk } from '../base/chunk.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { clientState, notify, startClientState } from '../base/client-state.ts';
 import { followLanguage, followLive } from './live.ts';
 import { watchInstalling } from '../base/installing.ts';
 import { keepAnswers } from './offline/kept.ts';
-import { startWorker } from './offline/register.ts';
 import { pageSettings } from '../base/page-settings.ts';
 import { createQueries } from '../base/queries.ts';
 import { ImageHostContext } from '../ui/image-host.ts';
@@ -32,7 +32,10 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   watchInstalling();
   if (pageSettings().area === 'dashboard') {
     keepAnswers(queries);
-    startWorker();
+    // Nothing on the page waits for it.
+    loadChunk('worker', () => import('./offline/register.ts'))
+      .then(({ startWorker }) => startWorker())
+      .catch(() => undefined);
   }
   if (!clientState.get().system.isLSSupported) notify('info', t('storageOff'));
   createRoot(root).render(

@@ -1,4 +1,5 @@
 // Valid requests of vendors about profile, products and payments.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OwnProfile } from '../../../../contract/profile.ts';
 import { testPassword, type BuiltVendor } from '../../builders/accounts.ts';
@@ -92,13 +93,23 @@ export async function sentPages({ app }: Around, as: BuiltVendor): Promise<strin
 const storedPicture = ({ app, world, role }: Around): Promise<string> =>
   app.build.storedPicture(role === 'unpublished' ? world.unpublished : world.vendor);
 
-const pushDevice = { endpoint: 'https://push.test/fuzz', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), server_key: 'A'.repeat(87) };
+const pushDevice = () => ({
+  endpoint: `https://push.test/${randomUUID()}`,
+  p256dh: 'A'.repeat(87),
+  auth: 'A'.repeat(22),
+  server_key: 'A'.repeat(87),
+});
+const ofAVendor =
+  (body?: () => object): MakeRequest =>
+  async ({ app }) => ({ as: await app.build.vendor(), ...(body && { body: body() }) });
 
 export const requestsOfVendors: Requests = {
-  'PUT /v2/push/devices/here': async () => ({ body: pushDevice }),
-  'DELETE /v2/push/devices/:id': async (around) => {
-    const as = await around.app.build.vendor();
-    const answer = await around.app.call('PUT', '/v2/push/devices/here', { as, body: pushDevice });
+  'GET /v2/push': ofAVendor(),
+  'PUT /v2/push': ofAVendor(() => ({ quiet_from: 22, quiet_until: 6, shows_details: true })),
+  'PUT /v2/push/devices/here': ofAVendor(pushDevice),
+  'DELETE /v2/push/devices/:id': async ({ app }) => {
+    const as = await app.build.vendor();
+    const answer = await app.call('PUT', '/v2/push/devices/here', { as, body: pushDevice() });
     const [device] = dataOf<{ devices: readonly { readonly id: string }[] }>(answer).devices;
     return { as, params: { id: device?.id } };
   },
