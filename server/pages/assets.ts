@@ -133,6 +133,12 @@ const offlineTexts = [
   'dashboard/inbox',
   'dashboard/clients',
   'dashboard/calendar',
+  'dashboard/meetings',
+  'dashboard/ads',
+  'dashboard/hilda',
+  'dashboard/client-timeline',
+  'dashboard/pipeline',
+
   'inbox',
   'notifications',
 ];
