@@ -93,12 +93,8 @@ export async function sentPages({ app }: Around, as: BuiltVendor): Promise<strin
 const storedPicture = ({ app, world, role }: Around): Promise<string> =>
   app.build.storedPicture(role === 'unpublished' ? world.unpublished : world.vendor);
 
-const pushDevice = () => ({
-  endpoint: `https://push.test/${randomUUID()}`,
-  p256dh: 'A'.repeat(87),
-  auth: 'A'.repeat(22),
-  server_key: 'A'.repeat(87),
-});
+const pushKeys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), server_key: 'A'.repeat(87) };
+const pushDevice = () => ({ endpoint: `https://push.test/${randomUUID()}`, ...pushKeys });
 const ofAVendor =
   (body?: () => object): MakeRequest =>
   async ({ app }) => ({ as: await app.build.vendor(), ...(body && { body: body() }) });
