@@ -4,6 +4,7 @@ export const pushEn = {
   quotations: 'A quotation has changed',
   payment_reminders: 'A payment is due soon',
   meeting_reminders: 'You have a meeting soon',
+  tasks: 'You have tasks today',
   reviews: 'You have news about your reviews',
   ads: 'Your ad needs your attention',
   results: 'Your week is ready',

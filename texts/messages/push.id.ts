@@ -6,6 +6,7 @@ export const pushId = translationOf<typeof pushEn>()({
   quotations: 'Ada perubahan pada penawaran',
   payment_reminders: 'Ada pembayaran yang segera jatuh tempo',
   meeting_reminders: 'Sebentar lagi Anda ada meeting',
+  tasks: 'Ada tugas untuk hari ini',
   reviews: 'Ada kabar tentang ulasan Anda',
   ads: 'Iklan Anda perlu diperiksa',
   results: 'Ringkasan minggu Anda sudah siap',
