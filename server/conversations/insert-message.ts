@@ -8,6 +8,8 @@ interface SaidBetween {
   readonly vendorId: number;
   readonly coupleId: number;
   readonly author: Author;
+  /** Who of the vendor’s team did it. */
+  readonly writtenBy?: number | null;
   /** The inquiry, quotation or meeting it tells of. */
   readonly reference: string;
   /** Epoch milliseconds. */
@@ -48,6 +50,7 @@ export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ con
   const { id } = await insertMessage(tx, bus, conversation, {
     id: null,
     author,
+    writtenBy: said.writtenBy ?? null,
     kind,
     ...(said.kind === 'inquiry' ? { text: said.text, notice: null } : { text: '', notice: said.notice }),
     reference,

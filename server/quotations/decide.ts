@@ -57,7 +57,7 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
     const now = { ...quotation, state: 'accepted' } as const;
     await emailAccepted(tx, ctx, now);
     await notifyOfQuotation(tx, ctx, now);
-    await sayOf(tx, ctx, now, 'couple', at);
+    await sayOf(tx, ctx, now, { author: 'couple', accountId, at });
   });
 }
 
@@ -81,7 +81,7 @@ export async function endQuotation(ctx: QuotationsContext, { viewer, accountId }
     const now = { ...quotation, state, reason: reason.value, declineGround } as const;
     await (act === 'decline' ? emailDeclined(tx, ctx, now) : emailWithdrawn(tx, ctx, now));
     await notifyOfQuotation(tx, ctx, now);
-    await sayOf(tx, ctx, now, viewer.kind, at);
+    await sayOf(tx, ctx, now, { author: viewer.kind, accountId, at });
   });
 }
 

@@ -16,12 +16,12 @@ export async function sayOf(
   tx: Tx,
   { conversations }: Pick<QuotationsContext, 'conversations'>,
   quotation: Pick<Quotation, 'id' | 'number' | 'vendorId' | 'coupleId' | 'state' | 'totalIdr' | 'reason'>,
-  author: 'vendor' | 'couple',
-  at: number,
+  { author, accountId, at }: { readonly author: 'vendor' | 'couple'; readonly accountId: number; readonly at: number },
 ): Promise<void> {
   const { id: reference, number, vendorId, coupleId, state, totalIdr, reason } = quotation;
   if (state !== 'sent' && state !== 'accepted' && state !== 'declined' && state !== 'withdrawn') return;
   const said = notice(`quotations.said_${state}`, { number, total: totalIdr ?? 0 });
   const note = state === 'accepted' || state === 'sent' ? null : reason;
-  await conversations.say(tx, { vendorId, coupleId, author, kind: 'quotation', notice: withNote(said, note), reference, at });
+  const writtenBy = author === 'vendor' ? accountId : null;
+  await conversations.say(tx, { vendorId, coupleId, author, writtenBy, kind: 'quotation', notice: withNote(said, note), reference, at });
 }

@@ -50,6 +50,6 @@ export async function sendQuotation(
     });
     await emailSent(tx, ctx, sent);
     await notifyOfQuotation(tx, ctx, sent);
-    await sayOf(tx, ctx, sent, 'vendor', at);
+    await sayOf(tx, ctx, sent, { author: 'vendor', accountId, at });
   });
 }

@@ -52,6 +52,14 @@ test('a quotation names its sender, and a payout who requested it', async () => 
   expect(await read(vendor)).toBeNull();
   expect(await read(manager)).toBe('Ibu Kirana');
   expect(await read(couple)).toBeNull();
+  const saidTo = async (as: BuiltAccount) => {
+    const [conversation] = dataOf<{ id: string }[]>(await app.call('GET', '/v2/conversations', { as }));
+    const messages = dataOf<Message[]>(await app.call('GET', `/v2/conversations/${conversation?.id}/messages`, { as }));
+    return messages.filter(({ kind }) => kind === 'quotation').map((message) => message.written_by);
+  };
+  expect(await saidTo(vendor)).toEqual([null]);
+  expect(await saidTo(manager)).toEqual(['Ibu Kirana']);
+  expect(await saidTo(couple)).toEqual([null]);
 
   const earner = await app.build.payableVendor();
   await app.build.earn(earner, 2_000_000);
