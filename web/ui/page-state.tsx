@@ -22,30 +22,6 @@ export function Empty({ title, children, action }: EmptyProps) {
   );
 }
 
-type NothingFoundProps = {
-  readonly title: string;
-  readonly text: string;
-  /** What the way back to all of them is called. */
-  readonly back: string;
-  readonly onShowAll: () => void;
-};
-
-/** A list that is empty because of what was chosen, and the way back to all of it. */
-export function NothingFound({ title, text, back, onShowAll }: NothingFoundProps) {
-  return (
-    <Empty
-      title={title}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {back}
-        </Button>
-      }
-    >
-      <p>{text}</p>
-    </Empty>
-  );
-}
-
 /** Something could not be fetched: what happened, and a way to try again. */
 export function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const t = useTexts(shellTexts);

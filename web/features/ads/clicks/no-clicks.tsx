@@ -4,7 +4,8 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Empty, NothingFound } from '../../../ui/page-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { Empty } from '../../../ui/page-state.tsx';
 import { adSummaryQuery } from '../../../parts/ads/queries.ts';
 import { adClicksTexts } from '../../../parts/ads/texts.ts';
 

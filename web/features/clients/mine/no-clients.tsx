@@ -3,7 +3,8 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
 import { buttonLooks } from '../../../ui/button.tsx';
-import { Empty, NothingFound } from '../../../ui/page-state.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
+import { Empty } from '../../../ui/page-state.tsx';
 
 /** Nobody has turned to the vendor yet, or nobody has this name. */
 export function NoClients({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
