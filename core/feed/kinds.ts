@@ -29,7 +29,7 @@ const kinds = {
   tasks: { isOptional: true, readers: ['vendor'], codes: subjects('clients', 'tasks') },
   reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },
   ads: { isOptional: true, readers: ['vendor'], codes: subjects('ads', 'credit', 'cpc') },
-  results: { isOptional: true, readers: ['vendor'], codes: subjects('results', 'week') },
+  results: { isOptional: true, readers: ['vendor'], codes: subjects('results', 'week', 'week_quiet') },
   membership: { isOptional: true, readers: ['vendor'], codes: subjects('membership', 'soon', 'tomorrow', 'ended') },
   calendar: { isOptional: true, readers: both, codes: subjects('calendar', 'freed', 'failing') },
   payments: {

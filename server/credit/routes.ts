@@ -39,7 +39,7 @@ function bindTopUp({ serve }: Service, ctx: CreditContext): void {
   serve(contract.checkout, async ({ body, session, request, language, idempotencyKey }) => {
     const { order, payment } = await checkoutCredit(ctx, {
       vendorId: session.vendor.id,
-      accountId: session.accountId,
+      accountId: session.vendor.ownerId,
       businessName: session.vendor.businessName,
       credits: body.credits,
       expectedTotalIdr: body.expected_total_idr,

@@ -2649,7 +2649,10 @@ begin
   delete from feed_item where account_id = erased;
   -- Anybody may be called "login" or have the address of somebody else as their name: what goes with an account is known by its addresses.
   delete from sign_up where email = own_email;
-  delete from throttle where position(lower(own_email) in lower(key)) > 0;
+  delete from throttle where position(' ' || lower(own_email) || ' ' in lower(key) || ' ') > 0;
+  -- Teams that invited it keep that someone was invited, not who.
+  delete from team_invitation where email = own_email and vendor_id is distinct from own.id;
+  update team_event set person = '…' where lower(person) = lower(own_email) and vendor_id is distinct from own.id;
   delete from idempotency_key where scope like '% ' || erased;
   delete from outbox_message where recipient = any(addresses) or without_words(concat_ws(' ', subject, body_text), words) <> concat_ws(' ', subject, body_text);
   delete from pgboss.job where data ->> 'to' = any(addresses);
@@ -3082,7 +3085,7 @@ begin
   delete from known_device where account_id = leaver;
   delete from feed_item where account_id = leaver;
   delete from notification_off where account_id = leaver;
-  delete from throttle where position(lower(own_email) in lower(key)) > 0;
+  delete from throttle where position(' ' || lower(own_email) || ' ' in lower(key) || ' ') > 0;
   update account set email = 'left-' || id || '@deleted.invalid', password_hash = '', whatsapp = '', utm = null, disabled_at = at where id = leaver;
   return true;
 end $function$

@@ -30,7 +30,9 @@ const sentencesOf = (content: EmailContent): string[] =>
 test('there is an email for every kind that can be notified of, and each has its kind', () => {
   expect(samples.length).toBeGreaterThan(150);
   const codes = [...new Set(samples.map(({ code }) => code))].toSorted();
-  expect(notificationKinds.flatMap(codesOfKind).toSorted()).toEqual([...codes, 'membership.renewed_subject'].toSorted());
+  expect(notificationKinds.flatMap(codesOfKind).toSorted()).toEqual(
+    [...codes, 'membership.renewed_subject', 'results.week_quiet_subject'].toSorted(),
+  );
 });
 
 describe.each(samples.map((sample) => [`${sample.key} ${sample.language}`, sample] as const))('%s', (_, { content }) => {

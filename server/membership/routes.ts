@@ -58,7 +58,7 @@ function bindPlans({ serve }: Service, ctx: MembershipContext): void {
   serve(contract.orderMembership, async ({ body, session, request, language, idempotencyKey }) => {
     const { order, payment } = await checkoutMembership(ctx, {
       vendorId: session.vendor.id,
-      accountId: session.accountId,
+      accountId: session.vendor.ownerId,
       businessName: session.vendor.businessName,
       serviceId: body.service_id,
       plan: body.plan,

@@ -1,3 +1,4 @@
+import { may } from '../../core/team/roles.ts';
 import * as contract from '../../contract/payments.ts';
 import { isPayable } from '../../core/payments/notice.ts';
 import type { Tx } from '../kit/database.ts';
@@ -48,9 +49,11 @@ export function registerPayments({ serve }: Service, ctx: PaymentsContext): Paym
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-async function ownPayment(ctx: PaymentsContext, id: string, session: Session): Promise<Payment> {
+/** One of the caller's own, or of the business whose money the caller sees: whoever opened it, it is the owner's. */
+async function ownPayment(ctx: PaymentsContext, id: string, { accountId, vendor }: Session): Promise<Payment> {
   const payment = await findPayment(ctx.db, id);
-  return payment?.accountId === session.accountId ? payment : refuseWith('request.not_found');
+  const payer = vendor === null || !may(vendor.role, 'finances') ? accountId : vendor.ownerId;
+  return payment?.accountId === payer ? payment : refuseWith('request.not_found');
 }
 
 /** Closes the task of finance and lets the seller follow, once. Locks: payment, then the task, then what the seller locks. */

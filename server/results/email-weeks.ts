@@ -43,7 +43,7 @@ async function emailWeek(ctx: ResultsContext, vendorId: number, week: Period): P
     await ctx.notifier.email(tx, {
       to: vendor.email,
       language: vendor.language,
-      subject: notice('results.week_subject', { count: now.contacts }),
+      subject: now.contacts === 0 ? notice('results.week_quiet_subject') : notice('results.week_subject', { count: now.contacts }),
       body: await bodyOf(tx, ctx, vendor, { week, now, before: happenedIn(days, before) }),
     });
   });

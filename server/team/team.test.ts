@@ -211,6 +211,26 @@ describe('a role', () => {
 });
 
 describe('who is out', () => {
+  test('of a business that is not published, too', async () => {
+    const vendor = await app.build.vendor();
+    const member = await joined(vendor);
+    await app.owner.updateTable('vendor').set({ status: 0 }).where('id', '=', vendor.vendorId).execute();
+    expect(dataOf(await app.call('DELETE', `/v2/team/members/${member.uuid}`, { as: vendor })).members).toHaveLength(1);
+    expect((await me(member)).status).toBe(401);
+  });
+
+  test('ends the limits of their own address alone', async () => {
+    const vendor = await app.build.vendor();
+    const member = await joined(vendor);
+    const keys = [`login ${member.email}`, `login ${member.email} device`, `login boss.${member.email}`];
+    for (const key of keys) await sql`insert into throttle (key, window_start) values (${key}, now())`.execute(app.owner);
+    await app.call('DELETE', `/v2/team/members/${member.uuid}`, { as: vendor });
+    const { rows } = await sql<{ key: string }>`select key from throttle where key like ${`%${member.email}%`} order by key`.execute(
+      app.owner,
+    );
+    expect(rows.map(({ key }) => key)).toEqual([`login boss.${member.email}`]);
+  });
+
   test('is signed out, cannot sign in, and their address is free; their name stays in the history', async () => {
     const vendor = await app.build.vendor();
     const member = await joined(vendor);
@@ -261,6 +281,17 @@ describe('an owner who deletes the account', () => {
       from account a where a.uuid = ${member.uuid}`.execute(app.owner);
     expect(rows).toEqual([{ name: '', left: 0 }]);
   });
+});
+
+test('a payment that one of the team opened is the business’s: who sees its money follows it, also after its opener left', async () => {
+  const vendor = await app.build.vendor({ plan: 'Gold' });
+  const [finance, sales] = [await app.build.member(vendor.vendorId, 'finance'), await app.build.member(vendor.vendorId, 'sales')];
+  const { payment } = await app.build.order(finance);
+  const seenBy = async (as: BuiltAccount) => (await app.call('GET', `/ms/pay/v1/payments/${payment.id}`, { as })).status;
+  expect([await seenBy(vendor), await seenBy(finance), await seenBy(sales)]).toEqual([200, 200, 404]);
+  await sql`update team_member set role = 'viewer' where account_id = ${finance.accountId}`.execute(app.owner);
+  expect(await seenBy(finance)).toBe(404);
+  expect(await seenBy(await app.build.vendor())).toBe(404);
 });
 
 test('a member takes along what is about them, and nothing of the business', async () => {

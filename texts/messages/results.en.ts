@@ -1,6 +1,7 @@
 /** The weekly email about what happened. */
 export const resultsMessagesEn = {
   week_subject: { one: 'Your week on Pelaminan: {count} new couple', other: 'Your week on Pelaminan: {count} new couples' },
+  week_quiet_subject: 'Your week on Pelaminan',
   week_text:
     'Hello {name},\n\nHere is your week, from {first} to {last}.\n\n| New couples: {contacts}\n| Quotations sent: {quoted}\n| Quotations accepted: {booked}\n| Paid by couples: {paid}\n| Ad views: {impressions}\n| Ad clicks: {clicks}\n| Spent on your ad: {spending}\n\n{advice}\n\n[View results]({link})',
   beside: '{now} (the week before: {before})',

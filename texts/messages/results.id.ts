@@ -3,6 +3,7 @@ import { resultsMessagesEn } from './results.en.ts';
 
 export const resultsMessagesId = translationOf(resultsMessagesEn)({
   week_subject: 'Minggu Anda di Pelaminan: {count} calon pengantin baru',
+  week_quiet_subject: 'Minggu Anda di Pelaminan',
   week_text:
     'Halo {name},\n\nInilah minggu Anda, dari {first} sampai {last}.\n\n| Calon pengantin baru: {contacts}\n| Penawaran dikirim: {quoted}\n| Penawaran diterima: {booked}\n| Dibayar calon pengantin: {paid}\n| Tayangan iklan: {impressions}\n| Klik iklan: {clicks}\n| Biaya iklan: {spending}\n\n{advice}\n\n[Lihat hasil]({link})',
   beside: '{now} (minggu sebelumnya: {before})',

@@ -3,7 +3,7 @@ export const teamMessagesEn = {
   role_manager: 'Manager',
   role_sales: 'Sales',
   role_finance: 'Finance',
-  role_viewer: 'Read only',
+  role_viewer: 'Read-only member',
   invited_subject: 'You invited {person} to your team',
   invited_text:
     'Hello {name},\n\nYou invited {person} to your team as {role}. They can join within 7 days.\n\nWasn’t it you? Withdraw the invitation and change your password.\n\n[View team]({link})',

@@ -5,7 +5,7 @@ export const teamMessagesId = translationOf<typeof teamMessagesEn>()({
   role_manager: 'Manajer',
   role_sales: 'Penjualan',
   role_finance: 'Keuangan',
-  role_viewer: 'Hanya lihat',
+  role_viewer: 'Anggota hanya lihat',
   invited_subject: 'Anda mengundang {person} ke tim Anda',
   invited_text:
     'Halo {name},\n\nAnda mengundang {person} ke tim Anda sebagai {role}. Undangan berlaku 7 hari.\n\nBukan Anda? Batalkan undangan dan ganti kata sandi Anda.\n\n[Lihat tim]({link})',

@@ -84,6 +84,7 @@ export function ChooseAll<Row extends { readonly id: string }>({
           if (box !== null) box.indeterminate = !isAll && chosen.chosen.length > 0;
         }}
         checked={isAll}
+        disabled={chosen.progress !== null}
         onChange={() => (isAll ? chosen.none() : chosen.all())}
       />
       {t('bulk.all')}

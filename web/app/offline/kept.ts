@@ -78,6 +78,8 @@ async function write(queries: QueryClient): Promise<void> {
 export function keepAnswers(queries: QueryClient): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let account = clientState.get().user.vendor?.accountUuid ?? null;
+  /** Whose answers are in memory; they stay while a session that ended is begun again. */
+  let holder = account;
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
     clearTimeout(waiting);
@@ -91,9 +93,13 @@ export function keepAnswers(queries: QueryClient): void {
     if (account !== null) {
       clearTimeout(waiting);
       void forgetKept().catch(() => undefined);
-      if (now !== null) queries.clear();
+    }
+    if (now !== null && holder !== null && now !== holder) {
+      clearTimeout(waiting);
+      queries.clear();
     }
     account = now;
+    holder = now ?? holder;
   });
 }
 

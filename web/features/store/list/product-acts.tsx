@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Deal, type dealSteps, moveDeal } from '../../../../contract/store.ts';
+import { type Deal, type dealSteps, moveDeal, publishDeal } from '../../../../contract/store.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -11,14 +11,20 @@ import { storeTexts } from '../texts.ts';
 
 const take = (step: (typeof dealSteps)[number]) => (product: Deal) => call(moveDeal, { params: { id: product.id }, body: { step } });
 
-/** What can be done to products of the list, one or many. What was archived and is restored is hidden. */
+/** Back from the archive, and to couples where it was shown to them. */
+async function bringBack(product: Deal): Promise<void> {
+  const { deal } = await take('restore')(product);
+  if (isShown(product)) await call(publishDeal, { params: { id: deal.id }, body: { revision: deal.revision } });
+}
+
+/** What can be done to products of the list, one or many. What is restored later is hidden; archiving that is undone is as it was. */
 function useActs() {
   const t = useTexts(storeTexts);
   const format = useFormat();
   const said = (step: 'hide' | 'archive' | 'restore') => (count: number) => t(`bulk.${step}`, { count, n: format.count(count) });
   return {
     hide: { act: take('hide'), said: said('hide') },
-    archive: { act: take('archive'), undo: take('restore'), said: said('archive') },
+    archive: { act: take('archive'), undo: bringBack, said: said('archive') },
     restore: { act: take('restore'), undo: take('archive'), said: said('restore') },
   };
 }
