@@ -49,7 +49,7 @@ export function registerPayments({ serve }: Service, ctx: PaymentsContext): Paym
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** One of the caller's own, or of the business whose money the caller sees: whoever opened it, it is the owner's. */
+/** One of the caller's own, or of the business whose money the caller sees: it is the owner's, also where someone else of the team opened it. */
 async function ownPayment(ctx: PaymentsContext, id: string, { accountId, vendor }: Session): Promise<Payment> {
   const payment = await findPayment(ctx.db, id);
   const payer = vendor === null || !may(vendor.role, 'finances') ? accountId : vendor.ownerId;
