@@ -220,9 +220,9 @@ export const listReviewClients = endpoint({
   path: clientsBase,
   tag,
   summary:
-    'List the couples I talk to, the last conversation first, and which of them are invited to review me. `address` is the link for them.',
+    'List the couples I talk to, or one of them, the last conversation first, and which of them are invited to review me. `address` is the link for them.',
   access: 'vendor:view',
-  query: query(pageQuery),
+  query: query({ client: idInAddress.optional(), ...pageQuery }),
   answer: z.object({ data: z.array(reviewClient), meta: pageMeta.extend({ address: z.url() }) }),
 });
 export const confirmReviewClient = endpoint({

@@ -7,6 +7,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { clientsEn } from '../texts/dashboard/clients.en.ts';
 import { clientsId } from '../texts/dashboard/clients.id.ts';
+import { clientActionsEn } from '../texts/dashboard/client-actions.en.ts';
+import { clientActionsId } from '../texts/dashboard/client-actions.id.ts';
 import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
 import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
 import { date } from '../texts/format.ts';
@@ -15,10 +17,14 @@ import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
 import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { pipelineEn } from '../texts/dashboard/pipeline.en.ts';
 import { pipelineId } from '../texts/dashboard/pipeline.id.ts';
+import { reviewsEn } from '../texts/dashboard/reviews.en.ts';
+import { reviewsId } from '../texts/dashboard/reviews.id.ts';
+import { inboxEn } from '../texts/inbox.en.ts';
+import { inboxId } from '../texts/inbox.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
-import { writeTo } from './earn.ts';
+import { offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
@@ -26,6 +32,9 @@ for (const language of inTurn('id')) {
   const t = wordsIn(language, pipelineEn, pipelineId);
   const line = wordsIn(language, clientTimelineEn, clientTimelineId);
   const tasks = wordsIn(language, clientTasksEn, clientTasksId);
+  const inbox = wordsIn(language, inboxEn, inboxId);
+  const actions = wordsIn(language, clientActionsEn, clientActionsId);
+  const reviews = wordsIn(language, reviewsEn, reviewsId);
   const clients = wordsIn(language, clientsEn, clientsId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
@@ -174,6 +183,56 @@ for (const language of inTurn('id')) {
           .getByText(tasks('show.done'), { exact: true })
           .click();
         await expect(listed.getByRole('checkbox')).toBeChecked();
+      });
+
+      test('a quotation is written, a time proposed and a review asked for from the page of a client and from the inbox', async ({
+        page,
+        playwright,
+        baseURL,
+      }) => {
+        const [, second = 0] = ids;
+        const own = at(pages.client.replace(':coupleId', String(second)));
+        const row = page.getByRole('group', { name: actions('label', { name: '' }).trim() });
+        await enter(page, vendor);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(own);
+        await expect(row).toContainText(actions('noRequest'));
+
+        await offerHours(playwright, baseURL ?? '', vendor);
+        const { vendor: us } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number } };
+        await requestUndated(playwright, baseURL ?? '', us.id, couples[1]);
+        await page.goto(own);
+        await expect(row.getByRole('link', { name: actions('writeQuotation') })).toHaveAttribute('href', /inquiry=/);
+        await expectAccessible(page);
+
+        // The booking link is in the draft; nothing is sent, and pressed again it is there once.
+        await row.getByRole('link', { name: actions('propose') }).click();
+        const written = page.getByRole('textbox', { name: inbox('message'), exact: true });
+        await expect(written).toHaveValue(/\/meet\//);
+        await expect(page.getByText(actions('proposed'))).toBeVisible();
+        const proposal = await written.inputValue();
+        const dots = page.locator('section > header button[popovertarget]');
+        await written.fill('');
+        await dots.click();
+        await page.getByRole('button', { name: actions('propose') }).click();
+        await expect(written).toHaveValue(proposal);
+        await page.reload();
+        await expect(written).toHaveValue(proposal);
+        await dots.click();
+        await page.getByRole('button', { name: actions('propose') }).click();
+        await expect(written).toHaveValue(proposal);
+        await written.fill('');
+
+        await dots.click();
+        await page.getByRole('link', { name: actions('toClient') }).click();
+        await row.getByRole('button', { name: actions('askReview') }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox', { name: reviews('confirm.day') }).fill(date(addDays(businessDayOf(Date.now()), -9), language));
+        await dialog.getByRole('button', { name: reviews('confirm.send') }).click();
+        await expect(dialog).toBeHidden();
+        await expect(row.getByRole('button', { name: actions('askReview') })).toHaveCount(0);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectAccessible(page);
       });
 
       test('on a phone by the menu of a client; lost asks for a reason, and can be undone', async ({ page }) => {

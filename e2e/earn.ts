@@ -3,6 +3,8 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { freeDay } from '../contract/calendar.ts';
+import { getAvailability, type MeetingAvailability, saveAvailability } from '../contract/meetings.ts';
+import { getWedding, type OwnWedding, saveWedding } from '../contract/weddings.ts';
 import { addDays, type BusinessDay, businessDayOf } from '../core/time.ts';
 import { couples, type Email } from './cast.ts';
 
@@ -83,6 +85,38 @@ export async function writeTo(
   });
   await couple.request.dispose();
   return couple.id;
+}
+
+/** A couple that has not said when it marries requests a quotation. */
+export async function requestUndated(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorId: number,
+  coupleEmail: Email,
+): Promise<void> {
+  const couple = await signedIn(playwright, origin, coupleEmail);
+  await couple.post(`/v2/vendors/${vendorId}/inquiries`, {
+    event_date: addDays(businessDayOf(Date.now()), 200),
+    place: 'Pendopo Agung',
+    wishes: 'Nuansa kebun',
+  });
+  const { data: wedding } = (await (await couple.request.get(getWedding.path)).json()) as { data: OwnWedding | null };
+  if (wedding !== null) {
+    const { categories, city, ...told } = wedding;
+    const categoryIds = categories.map(({ id }) => id);
+    await couple.put(saveWedding.path, { ...told, wedding_date: null, city_id: city?.id ?? null, category_ids: categoryIds });
+  }
+  await couple.request.dispose();
+}
+
+/** A vendor offers hours for online meetings, every morning. */
+export async function offerHours(playwright: PlaywrightWorkerArgs['playwright'], origin: string, vendorEmail: Email): Promise<void> {
+  const vendor = await signedIn(playwright, origin, vendorEmail);
+  const { data } = (await (await vendor.request.get(getAvailability.path)).json()) as { data: MeetingAvailability };
+  const { is_in_plan: _plan, booking_url: _url, ...hours } = data;
+  const week = Array.from({ length: 7 }, () => [{ from: 540, to: 720 }]);
+  await vendor.put(saveAvailability.path, { ...hours, is_offered: true, week });
+  await vendor.request.dispose();
 }
 
 /** An accepted quotation over the calls alone, in sessions that end with it. */

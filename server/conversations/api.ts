@@ -52,13 +52,17 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
   return row?.id ?? null;
 }
 
-/** A page of the couples a vendor has a conversation with, the last one first, and how many there are. */
+/** A page of the couples a vendor has a conversation with, or one of them, the last one first, and how many there are. */
 export async function couplesOf(
   db: Connection,
   vendorId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { coupleId, limit, offset }: { readonly coupleId?: number | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ coupleIds: number[]; total: number }> {
-  const talks = db.selectFrom('conversation').where('vendor_id', '=', vendorId).where('last_number', '>', 0);
+  const talks = db
+    .selectFrom('conversation')
+    .where('vendor_id', '=', vendorId)
+    .where('last_number', '>', 0)
+    .$if(coupleId !== undefined, (all) => all.where('couple_id', '=', coupleId ?? 0));
   const [rows, { total }] = await Promise.all([
     talks.select('couple_id').orderBy('last_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
     talks.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

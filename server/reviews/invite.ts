@@ -79,14 +79,14 @@ export async function confirmClient(ctx: ReviewsContext, pair: Pair, asked: Busi
   });
 }
 
-/** The couples a vendor talks to, the last conversation first, with their invitations. */
+/** The couples a vendor talks to, or one of them, the last conversation first, with their invitations. */
 export async function listClients(
   { db, clock }: ReviewsContext,
   vendorId: number,
-  { page, limit, language }: Page & { readonly language: Language },
+  { client, page, limit, language }: Page & { readonly client?: number | undefined; readonly language: Language },
 ): Promise<{ data: ReviewClient[]; total: number }> {
   const today = businessDayOf(clock.now());
-  const { coupleIds, total } = await couplesOf(db, vendorId, { limit, offset: offsetOf({ page, limit }) });
+  const { coupleIds, total } = await couplesOf(db, vendorId, { coupleId: client, limit, offset: offsetOf({ page, limit }) });
   const [parties, invitations, authors] = await Promise.all([
     partiesOf(
       db,

@@ -158,6 +158,12 @@ describe('whom a vendor confirms', () => {
     };
     expect(data).toMatchObject([{ couple: { id: couple.accountId }, invitation: { source: 'vendor', status: 'open' } }]);
     expect(meta.address).toContain(`/account/reviews/${vendor.slug}`);
+    const later = await app.build.couple();
+    await app.build.conversation(vendor, later);
+    const oneOf = async (id: number) =>
+      ((await app.call('GET', `${clientsBase}?client=${id}`, { as: vendor })).body as { data: ReviewClient[] }).data;
+    expect((await oneOf(couple.accountId)).map(({ couple: { id } }) => id)).toEqual([couple.accountId]);
+    expect(await oneOf((await app.build.couple()).accountId)).toEqual([]);
   });
 
   test('is not someone whose contact is locked', async () => {

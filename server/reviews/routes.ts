@@ -103,9 +103,9 @@ function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
   serve(contract.reportReview, ({ session: { vendor, accountId }, request, params, body }) =>
     reportReview(ctx, { vendorId: vendor.id, accountId, address: request.ip }, { reviewId: params.id, ...body }),
   );
-  serve(contract.listReviewClients, async ({ session: { vendor }, language, query: { page, limit } }) => {
+  serve(contract.listReviewClients, async ({ session: { vendor }, language, query: { client, page, limit } }) => {
     const [{ data, total }, contact] = await Promise.all([
-      listClients(ctx, vendor.id, { page, limit, language }),
+      listClients(ctx, vendor.id, { client, page, limit, language }),
       vendorContact(db, vendor.id),
     ]);
     return { data, meta: { page, limit, total, address: addresses.page(reviewPage(contact?.slug ?? ''), language) } };

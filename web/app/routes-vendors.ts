@@ -1,7 +1,7 @@
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../parts/ads/texts.ts';
 import { clientsTexts } from '../parts/clients/texts.ts';
 import { calendarTexts } from '../features/calendar/texts.ts';
-import { reviewsTexts } from '../features/reviews/texts.ts';
+import { reviewsTexts } from '../parts/reviews/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
 import { bankAccountsTexts } from '../features/bank-accounts/texts.ts';
 import { creditHistoryTexts, topUpTexts } from '../parts/orders/texts.ts';

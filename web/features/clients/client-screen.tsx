@@ -4,6 +4,7 @@ import type { Client } from '../../../contract/contacts.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,16 +14,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Seal } from '../../parts/clients/client-row.tsx';
 import classes from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
+import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
 import { clientTimelineTexts } from './timeline/texts.ts';
-import { withTexts } from './with-texts.ts';
+import { withTexts } from '../../base/with-texts.ts';
 import { WeddingCard } from './wedding-card.tsx';
 
 const StageControl = lazyPart('stage', () => withTexts(import('../../parts/pipeline/stage-control.tsx'), pipelineTexts));
+const ClientActions = lazyPart('client actions', () =>
+  withTexts(import('../../parts/clients/actions/client-actions.tsx'), clientActionsTexts, reviewsTexts),
+);
 const ClientTasks = lazyPart('tasks', () => withTexts(import('./tasks/client-tasks.tsx'), clientTasksTexts));
 const Timeline = lazyPart('timeline', () => withTexts(import('./timeline/timeline.tsx'), clientTimelineTexts, pipelineTexts));
 
@@ -75,21 +81,7 @@ function Sheet(shown: Client) {
       </p>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <Card>
-            <div className={classes['head']}>
-              <Seal client={client} isLarge />
-              <div>
-                <h2 className={classes['name']}>{client.name}</h2>
-                {client.isMasked && <p className={classes['quiet']}>{t('masked')}</p>}
-                <p className={classes['quiet']}>
-                  {t(`source.${client.source}`)} · {words.lastAct(client)}
-                </p>
-              </div>
-            </div>
-            <Part>
-              <StageControl coupleId={client.userId} name={client.name} />
-            </Part>
-          </Card>
+          <WhoCard {...shown} />
           {isClient ? (
             <Part fallback={<Skeleton height="24rem" />}>
               <ClientTasks coupleId={client.userId} />
@@ -107,5 +99,34 @@ function Sheet(shown: Client) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Who it is, how far they have got, and what can be done for them. */
+function WhoCard({ client, conversation_id: conversationId }: Client) {
+  const t = useTexts(clientsTexts);
+  const words = useClientWords();
+  const isReadOnly = useIsReadOnly('clients');
+  return (
+    <Card>
+      <div className={classes['head']}>
+        <Seal client={client} isLarge />
+        <div>
+          <h2 className={classes['name']}>{client.name}</h2>
+          {client.isMasked && <p className={classes['quiet']}>{t('masked')}</p>}
+          <p className={classes['quiet']}>
+            {t(`source.${client.source}`)} · {words.lastAct(client)}
+          </p>
+        </div>
+      </div>
+      <Part>
+        <StageControl coupleId={client.userId} name={client.name} />
+      </Part>
+      {conversationId !== null && !client.isMasked && !isReadOnly && (
+        <Part fallback={<Skeleton height="2.75rem" />}>
+          <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} />
+        </Part>
+      )}
+    </Card>
   );
 }

@@ -20,7 +20,7 @@ import { pipelineTexts } from '../../parts/pipeline/texts.ts';
 import { pipelineQuery } from './mine/queries.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
-import { withTexts } from './with-texts.ts';
+import { withTexts } from '../../base/with-texts.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 
 const MyClients = lazyPart('my clients', () => withTexts(import('./mine/my-clients.tsx'), pipelineTexts));

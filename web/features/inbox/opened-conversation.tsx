@@ -13,10 +13,13 @@ import { useFormat } from '../../base/format.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { leaveToLogin } from '../../base/session-end.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
+import { withTexts } from '../../base/with-texts.ts';
 import { buttonLooks } from '../../ui/button.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { ConversationPane } from '../../parts/conversations/conversation-pane.tsx';
 import type { MessageLineProps } from '../../parts/conversations/message-line.tsx';
 import { onSessionOver } from '../../parts/conversations/my-waiting.ts';
@@ -30,6 +33,7 @@ import { QuickReplies } from './quick-replies.tsx';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 
+const ClientMenu = lazyPart('client actions', () => withTexts(import('./client-menu.tsx'), clientActionsTexts, reviewsTexts));
 const QuickReplyDialog = lazyPart('quick replies', () => import('./quick-reply-dialog.tsx'));
 
 /** What was said, with whom, and about which wedding. */
@@ -119,6 +123,11 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
       </div>
       {conversation.is_readable && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
       {conversation.is_readable && <Actions conversation={conversation} onChanged={onChanged} />}
+      {conversation.is_readable && !isReadOnly && (
+        <Part>
+          <ClientMenu conversation={conversation} />
+        </Part>
+      )}
     </header>
   );
 }

@@ -10,10 +10,10 @@ import { Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import ConfirmDialog from '../../parts/reviews/confirm-dialog.tsx';
 import { reviewClientsQuery } from './queries.ts';
 import classes from './reviews.module.css';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
 /** The link for clients, and whom the vendor confirms as one. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Choice, TextArea } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './reviews.module.css';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 
 interface Report {
   readonly reason: ReportReason;

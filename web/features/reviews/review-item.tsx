@@ -10,7 +10,7 @@ import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import classes from './reviews.module.css';
 import { Stars } from './stars.tsx';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
 /** One review, and the vendor's reply or the way to write it; of one that was removed, why. */

@@ -14,7 +14,7 @@ import { ownReviewsQuery, type Show } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 import classes from './reviews.module.css';
 import { SummaryCard } from './summary-card.tsx';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 
 /** What couples wrote about this vendor, its replies, and how it asks for more. */
 export default function ReviewsScreen() {

@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './reviews.module.css';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 
 const places = [1, 2, 3, 4, 5] as const;
 

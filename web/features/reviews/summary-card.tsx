@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './reviews.module.css';
 import { Stars } from './stars.tsx';
-import { reviewsTexts } from './texts.ts';
+import { reviewsTexts } from '../../parts/reviews/texts.ts';
 
 /** What all reviews come to. */
 export function SummaryCard({ summary: { mean, count, stars, aspects } }: { readonly summary: ReviewSummary }) {

@@ -1,5 +1,5 @@
 // Drafts of messages, kept for each conversation in this browser: a reload, an expired session or a closed window does not lose them.
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
@@ -23,7 +23,26 @@ function draftIn(kept: string | null): Draft {
   }
 }
 
-/** No one else writes to a draft while its page is open. */
+function keep(key: string, draft: Draft): void {
+  writeStored(key, draft.text === '' && draft.files.length === 0 ? '' : JSON.stringify(draft));
+}
+
+/** Words below those that are there; what is there already is not added once more. */
+const withWords = (draft: Draft, words: string): Draft =>
+  draft.text.includes(words) ? draft : { ...draft, text: draft.text === '' ? words : `${draft.text}\n${words}` };
+
+/** The drafts on the open page, by their conversation. */
+const open = new Map<string, (words: string) => void>();
+
+/** Puts words into the draft of a conversation, whether it is open or not. Nothing is sent. */
+export function putInDraft(conversationId: string, words: string): void {
+  const put = open.get(conversationId);
+  if (put) return put(words);
+  const key = keyOf(conversationId);
+  keep(key, withWords(draftIn(readStored(key)), words));
+}
+
+/** What is kept changes by `putInDraft` alone while its page is open. */
 const never = () => () => undefined;
 
 export function useWrittenDraft(conversationId: string): readonly [Draft, (change: (draft: Draft) => Draft) => void] {
@@ -38,8 +57,18 @@ export function useWrittenDraft(conversationId: string): readonly [Draft, (chang
   const change = (next: (draft: Draft) => Draft) =>
     setTyped((before) => {
       const after = next(before ?? draftIn(readStored(key)));
-      writeStored(key, after.text === '' && after.files.length === 0 ? '' : JSON.stringify(after));
+      keep(key, after);
       return after;
     });
+  useEffect(() => {
+    open.set(conversationId, (words) =>
+      setTyped((before) => {
+        const after = withWords(before ?? draftIn(readStored(key)), words);
+        keep(key, after);
+        return after;
+      }),
+    );
+    return () => void open.delete(conversationId);
+  }, [conversationId, key]);
   return [typed ?? draftIn(kept), change];
 }

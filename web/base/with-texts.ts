@@ -1,5 +1,5 @@
-import { clientState } from '../../base/client-state.ts';
-import type { LoadableTexts } from '../../base/texts.ts';
+import { clientState } from './client-state.ts';
+import type { LoadableTexts } from './texts.ts';
 
 /** A part that arrives together with the texts it needs, in the language of the page. */
 export async function withTexts<M>(part: Promise<M>, ...texts: readonly LoadableTexts[]): Promise<M> {

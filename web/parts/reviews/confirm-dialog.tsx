@@ -9,13 +9,13 @@ import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
 import { Day } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import classes from './reviews.module.css';
+import classes from './confirm-dialog.module.css';
 import { reviewsTexts } from './texts.ts';
 
-type ConfirmDialogProps = { readonly client: ReviewClient; readonly onClose: () => void };
+type ConfirmDialogProps = { readonly client: Pick<ReviewClient, 'couple' | 'wedding_on'>; readonly onClose: () => void };
 
 /** The vendor's word that a couple was its client, and when it married. */
-export function ConfirmDialog({ client: { couple, wedding_on: known }, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog({ client: { couple, wedding_on: known }, onClose }: ConfirmDialogProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
   const judged = useJudged();

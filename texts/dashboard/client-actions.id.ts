@@ -1,0 +1,16 @@
+import { translationOf } from '../typed.ts';
+import type { clientActionsEn } from './client-actions.en.ts';
+
+export const clientActionsId = translationOf<typeof clientActionsEn>()({
+  label: 'Tindakan untuk {name}',
+  writeQuotation: 'Buat penawaran',
+  noRequest: 'Anda bisa membuat penawaran setelah mereka memintanya dari profil Anda.',
+  propose: 'Usulkan waktu',
+  proposal: 'Mari bertemu online. Pilih waktu yang cocok: {address}',
+  proposed: 'Tautan pemesanan Anda ada di kolom pesan. Belum ada yang dikirim.',
+  noHours: 'Untuk mengusulkan waktu, atur dulu jam meeting online Anda.',
+  setHours: 'Atur jam',
+  askReview: 'Minta ulasan',
+  invited: 'Diundang pada {day} untuk mengulas Anda.',
+  toClient: 'Buka klien',
+});

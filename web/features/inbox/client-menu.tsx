@@ -1,0 +1,68 @@
+import { IconCalendarPlus, IconFileInvoice, IconStar, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenConversation } from '../../../contract/conversations.ts';
+import type { ReviewClient } from '../../../contract/reviews.ts';
+import { pages } from '../../../core/identity/pages.ts';
+import { useTexts } from '../../base/texts.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
+import { useClientActions } from '../../parts/clients/actions/use-client-actions.ts';
+import ConfirmDialog from '../../parts/reviews/confirm-dialog.tsx';
+import classes from './inbox.module.css';
+
+type Asked = Pick<ReviewClient, 'couple' | 'wedding_on'>;
+type MenuProps = { readonly conversation: OpenConversation };
+const icon = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const;
+
+/** What the vendor can do for the client it writes with, behind the dots of the conversation. */
+export default function ClientMenu({ conversation }: MenuProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <div className={classes['menu']}>
+      <RowMenu name={conversation.other.name}>
+        <Items conversation={conversation} onAsk={setAsked} />
+      </RowMenu>
+      {asked !== null && <ConfirmDialog client={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function Items({ conversation: { id, other, status }, onAsk }: MenuProps & { readonly onAsk: (client: Asked) => void }) {
+  const t = useTexts(clientActionsTexts);
+  const { request, offersHours, propose, toReview } = useClientActions(other.id);
+  return (
+    <>
+      {request !== null && (
+        <li>
+          <Link to={pages.quotationNew} search={{ inquiry: request.id }}>
+            <IconFileInvoice {...icon} />
+            {t('writeQuotation')}
+          </Link>
+        </li>
+      )}
+      {offersHours && status === 'open' && (
+        <li>
+          <button type="button" onClick={() => propose(id)}>
+            <IconCalendarPlus {...icon} />
+            {t('propose')}
+          </button>
+        </li>
+      )}
+      {toReview !== null && (
+        <li>
+          <button type="button" onClick={() => onAsk(toReview)}>
+            <IconStar {...icon} />
+            {t('askReview')}
+          </button>
+        </li>
+      )}
+      <li>
+        <Link to={pages.client.replace(':coupleId', String(other.id))}>
+          <IconUser {...icon} />
+          {t('toClient')}
+        </Link>
+      </li>
+    </>
+  );
+}
