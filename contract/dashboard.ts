@@ -6,7 +6,7 @@ import { adSummary } from './ads.ts';
 import { interestedClients } from './contacts.ts';
 import { listConversations } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
-import { data, day, idr, instant, line, query } from './shapes.ts';
+import { data, day, id, idr, instant, line, query } from './shapes.ts';
 
 const clients = z.object({ total: z.int(), latest: interestedClients.answer.shape.statisticUsers });
 const sum = z.object({ count: z.int(), amount: idr });
@@ -46,6 +46,21 @@ const dashboard = z.object({
         amount: idr,
         due_date: day,
         is_overdue: z.boolean(),
+      }),
+    ),
+  }),
+  /** Open tasks for clients due by the end of today; the first due of them. */
+  tasks: z.object({
+    total: z.int(),
+    next: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        due_on: day,
+        /** Hour and minute in Asia/Jakarta; null: any time of the day. */
+        due_time: z.string().nullable(),
+        is_late: z.boolean(),
+        client: z.object({ id, name: z.string() }),
       }),
     ),
   }),

@@ -1,4 +1,7 @@
 // The home screen as a vendor finds it in the morning: its first week, what happened since yesterday, what waits for it, and the month.
+import { type Dashboard, showDashboard } from '../contract/dashboard.ts';
+import { me } from '../contract/identity.ts';
+import { businessDayOf } from '../core/time.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { money } from '../texts/format.ts';
@@ -46,6 +49,12 @@ for (const language of languages) {
 
       await earn(playwright, baseURL ?? '', vendor, paidIdr, couple);
       await agreeOn(playwright, baseURL ?? '', vendor, openIdr, couple);
+      const { vendor: own } = (await (await page.request.get(me.path)).json()) as { vendor: { sessionId: string } };
+      const { data: home } = (await (await page.request.get(showDashboard.path)).json()) as { data: Dashboard };
+      const client = home.interested.latest[0]?.userId ?? 0;
+      const task = { title: 'Kirim contoh album', due_on: businessDayOf(Date.now()), due_time: null };
+      const added = await page.request.post(`/v2/clients/${client}/tasks`, { headers: { 'session-id': own.sessionId }, data: task });
+      expect(added.status()).toBe(201);
       await page.reload();
       await expect(page.getByRole('region', { name: t('recentTitle') })).toBeVisible();
       await expect(week).toBeHidden();
@@ -60,6 +69,11 @@ for (const language of languages) {
       await expect(dues).toContainText(money(openIdr, language));
       await dues.getByRole('link').click();
       await expect(page).toHaveURL(/\/dashboard\/quotations\//);
+      await page.goto(at(pages.dashboard));
+      const tasks = page.getByRole('region', { name: t('tasksTitle') });
+      await expect(tasks.getByRole('link', { name: t('tasksAll') })).toBeVisible();
+      await tasks.getByRole('link', { name: task.title }).click();
+      await expect(page).toHaveURL(new RegExp(`/dashboard/clients/${client}$`));
     });
 
     test('a vendor sees who waits for an answer, all of them in the inbox, and the month beside the one before', async ({ page }) => {

@@ -132,6 +132,54 @@ describe('instalments', () => {
   });
 });
 
+describe('tasks', () => {
+  test('due today or late are listed, the first due first; later, done and deleted ones and those of others are not', async () => {
+    const [vendor, other, couple] = [
+      await app.build.vendor({ plan: 'Gold' }),
+      await app.build.vendor({ plan: 'Gold' }),
+      await app.build.couple(),
+    ];
+    for (const one of [vendor, other]) await app.build.conversation(one, couple);
+    const day = today();
+    const add = async (one: BuiltVendor, title: string, days: number, hour: string | null = null) => {
+      const body = { title, due_on: addDays(day, days), due_time: hour };
+      const answer = await app.call('POST', `/v2/clients/${couple.accountId}/tasks`, { as: one, body });
+      expect(answer.status, answer.text).toBe(201);
+      return (answer.body as { data: { id: string } }).data.id;
+    };
+    await add(vendor, 'Besok', 1);
+    await add(vendor, 'Hari ini', 0);
+    await add(vendor, 'Malam ini', 0, '23:59');
+    await add(vendor, 'Lusa', 2);
+    await add(other, 'Tugas orang lain', 0);
+    const done = await add(vendor, 'Selesai', 0);
+    await app.call('PUT', `/v2/client_tasks/${done}/done`, { as: vendor, body: { done: true } });
+    const deleted = await add(vendor, 'Dihapus', 0);
+    await app.call('DELETE', `/v2/client_tasks/${deleted}`, { as: vendor });
+    const due = async () => {
+      const { total, next } = (await homeOf(vendor)).tasks;
+      return { total, next: next.map(({ title, due_time: hour, is_late: isLate }) => [title, hour, isLate]) };
+    };
+    expect(await due()).toEqual({
+      total: 2,
+      next: [
+        ['Malam ini', '23:59', false],
+        ['Hari ini', null, false],
+      ],
+    });
+    expect((await homeOf(vendor)).tasks.next[0]?.client).toMatchObject({ id: couple.accountId });
+    await later(dayMs);
+    expect(await due()).toEqual({
+      total: 3,
+      next: [
+        ['Malam ini', '23:59', true],
+        ['Hari ini', null, true],
+        ['Besok', null, false],
+      ],
+    });
+  });
+});
+
 describe('the first week', () => {
   const publish = (vendor: BuiltVendor, publishedAt: number) =>
     app.owner

@@ -1,15 +1,18 @@
 import type { Dashboard, Happenings as HappeningsAnswer } from '../../contract/dashboard.ts';
+import { lateFrom } from '../../core/clients/task.ts';
 import { type Happenings, happenedIn, monthsUntil } from '../../core/results/days.ts';
-import { addDays, type BusinessDay } from '../../core/time.ts';
+import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { partiesOf } from '../clients/api.ts';
 import type { Database } from '../kit/database.ts';
 import { instalmentStatusOf, vendorInstalmentsDue } from '../quotations/api.ts';
+import { tasksDue } from '../pipeline/api.ts';
 import { happeningsByDay } from '../results/api.ts';
 
 /** Further ahead nothing is due today. */
 const dueWithinDays = 7;
 const dueShown = 4;
+const tasksShown = 4;
 
 /** What happened since yesterday and this month, beside the month before. (decision 0158) */
 export async function readHappenings(db: Database, vendorId: number, today: BusinessDay): Promise<Pick<Dashboard, 'recent' | 'month'>> {
@@ -63,6 +66,28 @@ export async function readInstalments(
       amount: instalment.amountIdr,
       due_date: instalment.dueOn,
       is_overdue: instalmentStatusOf(instalment, today) === 'overdue',
+    })),
+  };
+}
+
+/** Tasks for clients that are due today or late. */
+export async function readTasks(
+  db: Database,
+  vendorId: number,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Promise<Dashboard['tasks']> {
+  const { tasks, total } = await tasksDue(db, vendorId, businessDayOf(now), tasksShown);
+  const pairs = tasks.map(({ coupleId }) => ({ vendorId, coupleId }));
+  const parties = await partiesOf(db, { kind: 'vendor', vendorId, language }, pairs);
+  return {
+    total,
+    next: tasks.map((task) => ({
+      id: task.id,
+      title: task.title,
+      due_on: task.dueOn,
+      due_time: task.dueTime,
+      is_late: lateFrom(task) <= now,
+      client: { id: task.coupleId, name: parties.couple(task.coupleId).name },
     })),
   };
 }

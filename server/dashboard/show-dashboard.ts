@@ -9,7 +9,7 @@ import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
 import { readFirstWeek } from './first-week.ts';
-import { readHappenings, readInstalments } from './morning.ts';
+import { readHappenings, readInstalments, readTasks } from './morning.ts';
 
 /** Of each list of clients. */
 export const latestShown = 4;
@@ -27,9 +27,10 @@ export async function showDashboard(
   const now = clock.now();
   const today = businessDayOf(now);
   const page = { page: 1, limit: latestShown, language };
-  const [happenings, instalments, unanswered] = [
+  const [happenings, instalments, tasks, unanswered] = [
     readHappenings(db, vendorId, today),
     readInstalments(db, vendorId, { today, language }),
+    readTasks(db, vendorId, { now, language }),
     unansweredOf(db, vendorId, { language, limit: unansweredShown }),
   ];
   const [membership, interested, potential, ad, missing, arePricesConfirmed, agreement, accounts, unread, inquiries, manager] =
@@ -65,6 +66,7 @@ export async function showDashboard(
     next,
     unanswered: await unanswered,
     instalments: await instalments,
+    tasks: await tasks,
     ...(await happenings),
     first_week: await readFirstWeek(db, vendorId, {
       now,

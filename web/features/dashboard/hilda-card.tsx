@@ -16,7 +16,7 @@ import { hildaTexts } from '../../parts/hilda-texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
 /** Whether Hilda suggests this vendor, and the one step that can be taken. Without an answer it is left out: nothing hangs on it. */
-export function HildaCard() {
+export default function HildaCard() {
   const t = useTexts(hildaTexts);
   const format = useFormat();
   const hilda = useQuery(hildaQuery);

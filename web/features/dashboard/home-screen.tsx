@@ -6,22 +6,24 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useThisHour, useToday } from '../../base/today.ts';
 import { Failed } from '../../ui/page-state.tsx';
+import { lazyPart, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { HildaCard } from './hilda-card.tsx';
 import { comingDayQuery } from '../../parts/meetings/queries.ts';
 import { TodayCard } from '../../parts/meetings/today-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
 import { FirstWeekCard } from './first-week-card.tsx';
-import { ManagerCard } from './manager-card.tsx';
-import { MonthCard } from './month-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RecentLine } from './recent-line.tsx';
 import { homeTexts } from './texts.ts';
 import { WaitingCards } from './waiting-cards.tsx';
+
+const MonthCard = lazyPart('month', () => import('./month-card.tsx'));
+const ManagerCard = lazyPart('account manager', () => import('./manager-card.tsx'));
+const HildaCard = lazyPart('hilda', () => import('./hilda-card.tsx'));
 
 /** Where a vendor starts its day: what happened, what to do next, what waits, how the month is, who came. (product 8, decision 0158) */
 export default function HomeScreen() {
@@ -49,14 +51,18 @@ export default function HomeScreen() {
             <AdCard ad={data.ad} />
           </div>
           <TodayCard />
-          <WaitingCards unanswered={data.unanswered} instalments={data.instalments} />
-          <MonthCard month={data.month} />
+          <WaitingCards unanswered={data.unanswered} instalments={data.instalments} tasks={data.tasks} />
+          <Part fallback={<Skeleton height="19rem" />}>
+            <MonthCard month={data.month} />
+          </Part>
           <div className={classes['pair']}>
             <ClientsCard list="interested" clients={data.interested} />
             <ClientsCard list="potential" clients={data.potential} />
           </div>
-          <HildaCard />
-          <ManagerCard manager={data.account_manager} />
+          <Part fallback={<Skeleton height="9rem" />}>
+            <HildaCard />
+            {data.account_manager !== null && <ManagerCard manager={data.account_manager} />}
+          </Part>
         </>
       )}
     </>

@@ -5,10 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import classes from './manager-card.module.css';
 import { homeTexts } from './texts.ts';
 
-/** The vendor's account manager and their contact details; nothing if there is none. */
-export function ManagerCard({ manager }: { readonly manager: Dashboard['account_manager'] }) {
+/** The vendor's account manager and their contact details. */
+export default function ManagerCard({ manager }: { readonly manager: NonNullable<Dashboard['account_manager']> }) {
   const t = useTexts(homeTexts);
-  if (manager === null) return null;
   const { name, email, whatsapp } = manager;
   return (
     <Card title={t('managerTitle')}>

@@ -11,7 +11,7 @@ import { homeTexts } from './texts.ts';
 const figures = ['contacts', 'quoted', 'booked', 'paid'] as const;
 
 /** The month so far beside the same days of the month before, with new couples and payments by day. */
-export function MonthCard({ month: { start, end, happenings, before, days } }: Pick<Dashboard, 'month'>) {
+export default function MonthCard({ month: { start, end, happenings, before, days } }: Pick<Dashboard, 'month'>) {
   const t = useTexts(homeTexts);
   const format = useFormat();
   const valueOf = (of: Happenings, figure: (typeof figures)[number]): string =>

@@ -7,15 +7,24 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart, Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeTexts } from './texts.ts';
 import classes from './waiting-cards.module.css';
 
+const TasksCard = lazyPart('tasks due', () => import('./tasks-card.tsx'));
+
 /** What waits for the vendor and what it waits for; nothing where neither is the case. */
-export function WaitingCards({ unanswered, instalments }: Pick<Dashboard, 'unanswered' | 'instalments'>) {
-  if (unanswered.total + instalments.total === 0) return null;
+export function WaitingCards({ unanswered, instalments, tasks }: Pick<Dashboard, 'unanswered' | 'instalments' | 'tasks'>) {
+  if (unanswered.total + instalments.total + tasks.total === 0) return null;
   return (
     <div className={classes['cards']}>
       {unanswered.total > 0 && <AnswersCard unanswered={unanswered} />}
+      {tasks.total > 0 && (
+        <Part fallback={<Skeleton height="14rem" />}>
+          <TasksCard tasks={tasks} />
+        </Part>
+      )}
       {instalments.total > 0 && <InstalmentsCard instalments={instalments} />}
     </div>
   );
