@@ -30,13 +30,16 @@ const listed = (party: ReadingParty) => sql`
 const own = ({ side }: ReadingParty) => (side === 'vendor' ? sql`c.vendor_id` : sql`c.couple_id`);
 function shown({ side }: ReadingParty, show: Wish['show']) {
   if (show === 'unread') return sql`s.folder = 'inbox' and s.unread_since is not null`;
-  if (show === 'unanswered') return sql`s.folder = 'inbox' and c.closed_at is null and (${lastSpeaker}) = ${otherSide[side]}`;
+  if (show === 'unanswered')
+    return sql`s.folder = 'inbox' and c.closed_at is null and (${lastSpeaker(otherSide[side])}) = ${otherSide[side]}`;
   return sql`s.folder = ${show}`;
 }
 const otherSide = { vendor: 'couple', couple: 'vendor' } as const;
-/** Lines of the house are no answer. */
-const lastSpeaker = sql`
-  select author from message spoken where spoken.conversation_id = c.id and spoken.author <> 'house' order by number desc limit 1`;
+/** Lines of the house are no answer, and what the other decided or booked asks for none. */
+const lastSpeaker = (other: Party['side']) => sql`
+  select author from message spoken
+  where spoken.conversation_id = c.id and spoken.author <> 'house' and not (spoken.author = ${other} and spoken.kind in ('quotation', 'meeting'))
+  order by number desc limit 1`;
 
 /** One's conversations, the last one first. */
 export async function readInbox(

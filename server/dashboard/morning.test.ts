@@ -90,6 +90,17 @@ describe('conversations without an answer', () => {
     expect((list.body as { meta: { total: number } }).meta.total).toBe(3);
   });
 
+  test('are none where the couple accepted what it was sent', async () => {
+    const vendor = await app.build.vendor({ plan: 'Gold' });
+    const couple = await app.build.couple();
+    await app.build.sentQuotation({ vendor, couple });
+    expect((await homeOf(vendor)).unanswered.total).toBe(0);
+    await app.build.acceptedQuotation({ vendor, couple });
+    expect((await homeOf(vendor)).unanswered.total).toBe(0);
+    await write(vendor, couple);
+    expect((await homeOf(vendor)).unanswered.total).toBe(1);
+  });
+
   test('of a Trial vendor hide what it has not unlocked', async () => {
     const vendor = await app.build.vendor();
     await write(vendor, await app.build.couple());
