@@ -93,7 +93,7 @@ export const changeRole = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ role }),
   answer: data(team),
-  refusals: ['request.not_found'],
+  refusals: ['request.not_found', 'identity.too_many_attempts'],
 });
 export const removeMember = endpoint({
   method: 'DELETE',

@@ -15,12 +15,13 @@ export async function onDevicesOf(db: Connection, accountId: number, others: rea
   return rows.map((row) => row.account_id);
 }
 
-/** The addresses an account was seen at since an instant. */
-export async function addressesSince(db: Connection, accountId: number, since: number): Promise<string[]> {
+/** The addresses that accounts were seen at since an instant. */
+export async function addressesSince(db: Connection, accountIds: readonly number[], since: number): Promise<string[]> {
+  if (accountIds.length === 0) return [];
   const rows = await db
     .selectFrom('session')
     .select('address')
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', [...accountIds])
     .where('last_seen_at', '>=', new Date(since))
     .distinct()
     .execute();

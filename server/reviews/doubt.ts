@@ -7,6 +7,7 @@ import { vendorContact } from '../catalogue/api.ts';
 import { accountTraces, addressesSince, onDevicesOf } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { isPublicAddress, networkOf } from '../kit/network.ts';
+import { staffOf } from '../team/api.ts';
 import type { ReviewsContext } from './context.ts';
 import type { Pair } from './invitation-store.ts';
 import { authorsOf } from './review-store.ts';
@@ -26,23 +27,31 @@ const networkKeyOf = ({ networkKey }: Pick<Looking, 'networkKey'>, address: stri
 /** Everything that speaks against a review, before it is written. */
 export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival): Promise<Doubt[]> {
   const { vendorId, coupleId, address, at, isBooked } = arrival;
-  const [vendor, couple, authors] = await Promise.all([vendorContact(db, vendorId), accountTraces(db, coupleId), authorsOf(db, vendorId)]);
+  const [vendor, staff, couple, authors] = await Promise.all([
+    vendorContact(db, vendorId),
+    staffOf(db, vendorId),
+    accountTraces(db, coupleId),
+    authorsOf(db, vendorId),
+  ]);
   if (vendor === null || couple === null) return [];
+  const own = new Set(staff.map(({ accountId }) => accountId));
   const [devices, sharesBankAccount, seenAt, othersFromNetwork] = await Promise.all([
-    onDevicesOf(db, coupleId, [vendor.accountId, ...authors]),
+    onDevicesOf(db, coupleId, [...own, ...authors]),
     ctx.sharesBankAccount(db, vendorId, coupleId),
-    addressesSince(db, vendor.accountId, at - genuineRules.ownNetworkDays * dayMs),
+    addressesSince(db, [...own], at - genuineRules.ownNetworkDays * dayMs),
     reviewsFrom(db, ctx, arrival),
   ]);
   const network = isPublicAddress(address) ? networkOf(address) : null;
   return doubtsOf({
-    sharesEmail: [vendor.email, vendor.contactEmail].some((email) => email !== '' && isSameMailbox(email, couple.email)),
+    sharesEmail: [vendor.contactEmail, ...staff.map(({ email }) => email)].some(
+      (email) => email !== '' && isSameMailbox(email, couple.email),
+    ),
     sharesBankAccount,
-    sharesDevice: devices.includes(vendor.accountId),
+    sharesDevice: devices.some((id) => own.has(id)),
     sharesNetwork: network !== null && seenAt.some((seen) => networkOf(seen) === network),
     accountAgeMs: at - couple.openedAt,
     isBooked,
-    othersFromDevice: devices.filter((id) => id !== vendor.accountId).length,
+    othersFromDevice: devices.filter((id) => !own.has(id)).length,
     othersFromNetwork,
   });
 }

@@ -110,6 +110,14 @@ test('the same mailbox or browser as the vendor hold a review', async () => {
   }
 });
 
+test('the browser of someone of the team holds a review as the owner’s does', async () => {
+  const { vendor, couple } = await married();
+  const member = await app.build.member(vendor.vendorId, 'manager');
+  for (const one of [member, couple]) await knownOn(one, `browser of a manager of ${vendor.vendorId}`);
+  expect(await write(couple, vendor)).toMatchObject({ is_held: true });
+  expect(await casesOf(vendor)).toMatchObject([{ signals: ['own_device'] }]);
+});
+
 test('refunds that go to a bank account of the vendor hold a review', async () => {
   const [vendor, other] = [await app.build.vendorWithPhone({ plan: 'Gold' }), await app.build.vendorWithPhone({ plan: 'Gold' })];
   const [couple, elsewhere] = [await oldClient(vendor), await oldClient(other)];

@@ -12,16 +12,13 @@ import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Owner, TeamContext } from './context.ts';
+import { assertWithin } from './limits.ts';
 import { informOwner } from './notify.ts';
 import { addEvent, addInvitation, closeInvitation, invitationsOf, membersOf, renewInvitation } from './store.ts';
 
-/** So many invitations a day are more than a team of twenty needs. */
-const perVendor = { attempts: 40, windowSeconds: 86_400 };
-
 /** Anyone invited may be a stranger: how often is counted for the vendor, the address and the network. */
 async function assertInvitable(ctx: TeamContext, { vendorId, address }: Owner, email: string): Promise<void> {
-  const wait = await ctx.throttle.hit(ctx.db, `team invitations ${vendorId}`, perVendor);
-  if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
+  await assertWithin(ctx, `team invitations ${vendorId}`);
   await assertMailable(ctx.identity, 'team', email, { address, userAgent: '', isBrowser: false });
 }
 

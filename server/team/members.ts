@@ -7,6 +7,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import type { Owner, TeamContext } from './context.ts';
 import { informMember, informOwner } from './notify.ts';
+import { assertWithin } from './limits.ts';
 import { addEvent, closeMember, type Member, membersOf, writeRole } from './store.ts';
 
 type Found = Member & { readonly name: string };
@@ -23,8 +24,9 @@ async function memberOf(tx: Tx, vendorId: number, uuid: string): Promise<Found> 
 }
 
 /** Gives someone another role; their sessions end, so that nothing of the old one stays open. The same role again changes nothing. */
-export const giveRole = (ctx: TeamContext, owner: Owner, uuid: string, role: InvitedRole): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
+export async function giveRole(ctx: TeamContext, owner: Owner, uuid: string, role: InvitedRole): Promise<void> {
+  await assertWithin(ctx, `team roles ${owner.vendorId}`);
+  await inTransaction(ctx.db, async (tx) => {
     const { vendorId } = owner;
     await lockAccount(tx, owner.accountId);
     const { accountId, name } = await memberOf(tx, vendorId, uuid);
@@ -37,6 +39,7 @@ export const giveRole = (ctx: TeamContext, owner: Owner, uuid: string, role: Inv
     await informMember(tx, ctx, accountId, 'role', { business: businessName, role });
     await informOwner(tx, ctx, owner.accountId, 'changed', { person: name, role });
   });
+}
 
 /** Removes someone: signed out everywhere, the account closed. Their name stays with what they did. */
 export const remove = (ctx: TeamContext, owner: Owner, uuid: string): Promise<void> =>

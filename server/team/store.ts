@@ -34,6 +34,17 @@ export async function membersOf(db: Connection, vendorId: number): Promise<Membe
   return rows.map((row) => ({ accountId: row.account_id, role: row.role, joinedAt: row.joined_at }));
 }
 
+/** The accounts of those who work for a vendor now, its owner's first, with their addresses. */
+export async function staffOf(db: Connection, vendorId: number): Promise<{ readonly accountId: number; readonly email: string }[]> {
+  const { rows } = await sql<{ accountId: number; email: string }>`
+    select a.id as "accountId", a.email::text as email from vendor v join account a on a.id = v.account_id where v.id = ${vendorId}
+    union all
+    select a.id, a.email::text from team_member m join account a on a.id = m.account_id where m.vendor_id = ${vendorId} and m.left_at is null`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Someone joins a team. */
 export const addMember = (tx: Tx, vendorId: number, { accountId, role, joinedAt }: Member): Promise<unknown> =>
   tx.insertInto('team_member').values({ account_id: accountId, vendor_id: vendorId, role, joined_at: joinedAt }).execute();

@@ -195,6 +195,14 @@ describe('a role', () => {
     expect(members[1]?.role).toBe(events[0]?.role);
   });
 
+  test('is changed so many times a day', async () => {
+    const vendor = await app.build.vendor();
+    const member = await joined(vendor);
+    const change = (role: string) => app.call('PUT', `/v2/team/members/${member.uuid}/role`, { as: vendor, body: { role } });
+    for (let n = 0; n < 40; n++) expect((await change(n % 2 === 0 ? 'viewer' : 'sales')).status).toBe(200);
+    expect(codeOf(await change('viewer'))).toBe('identity.too_many_attempts');
+  });
+
   test('is not changed by anyone but the owner, nor that of the owner, nor that of someone elsewhere', async () => {
     const [vendor, stranger] = [await app.build.vendor(), await app.build.vendor()];
     const member = await joined(vendor);

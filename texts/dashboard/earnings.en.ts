@@ -7,6 +7,7 @@ export const earningsEn = {
   request: 'Request payout',
   tooLittle: 'You can request a payout from {minimum}.',
   nothingYet: 'Payments from couples will appear here.',
+  notYours: 'The owner and finance request payouts.',
   suspended: 'Not available while your account is suspended.',
 
   received: 'Paid by couples',

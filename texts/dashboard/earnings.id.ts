@@ -9,6 +9,7 @@ export const earningsId = translationOf(earningsEn)({
   request: 'Minta pencairan',
   tooLittle: 'Pencairan dapat diminta mulai {minimum}.',
   nothingYet: 'Pembayaran dari klien akan muncul di sini.',
+  notYours: 'Pencairan diminta oleh pemilik dan keuangan.',
   suspended: 'Tidak tersedia selama akun Anda ditangguhkan.',
 
   received: 'Dibayar klien',

@@ -24,7 +24,7 @@ export const teamEn = {
   removeOf: 'Remove {name}',
   removeTitle: 'Remove {name} from your team?',
   removeText:
-    'They’re signed out everywhere right away and their account is closed. Their name stays on what they did. To come back, they need a new invitation.',
+    'They’re signed out everywhere right away and their account is closed. Their name stays on what they did. To come back, they need a new invitation. If they knew the secret address of your calendar, replace it there.',
   removed: '{name} was removed',
   open: 'Open invitations',
   expires: 'Works until {when}',

@@ -26,7 +26,7 @@ export const teamId = translationOf<typeof teamEn>()({
   removeOf: 'Keluarkan {name}',
   removeTitle: 'Keluarkan {name} dari tim Anda?',
   removeText:
-    'Mereka langsung dikeluarkan dari semua perangkat dan akunnya ditutup. Namanya tetap tercatat pada hal yang dilakukannya. Untuk kembali, perlu undangan baru.',
+    'Mereka langsung dikeluarkan dari semua perangkat dan akunnya ditutup. Namanya tetap tercatat pada hal yang dilakukannya. Untuk kembali, perlu undangan baru. Jika alamat rahasia kalender Anda diketahuinya, ganti di sana.',
   removed: '{name} dikeluarkan dari tim',
   open: 'Undangan terbuka',
   expires: 'Berlaku sampai {when}',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import type { Chosen } from '../base/use-chosen.ts';
@@ -31,9 +31,14 @@ export function BulkBar<Row extends { readonly id: string }>({ chosen, children 
 
 function Outcome({ outcome: { said, failure, undo } }: { readonly outcome: NonNullable<Chosen<{ readonly id: string }>['outcome']> }) {
   const t = useTexts(shellTexts);
+  const bar = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is gone with the rows that were chosen.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus();
+  }, []);
   if (said === '' && failure === null) return null;
   return (
-    <output className={classes['bar']}>
+    <output ref={bar} tabIndex={-1} className={classes['bar']}>
       <span>
         {said} {failure !== null && <Failure of={failure} />}
       </span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useIsReadOnly } from '../../base/team.ts';
+import { useIsReadOnly, useMay } from '../../base/team.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -46,6 +46,8 @@ export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
 function useNote({ open, available, minimum }: Earnings, isReadOnly: boolean): string | null {
   const t = useTexts(earningsTexts);
   const format = useFormat();
+  const mayRequest = useMay('payouts');
+  if (!mayRequest) return t('notYours');
   if (isReadOnly) return t('suspended');
   if (open !== null) return t('onlyOne');
   return available < minimum ? t('tooLittle', { minimum: format.money(minimum) }) : null;
