@@ -5,6 +5,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangedTotal } from '../../ui/changed-total.tsx';
+import { PayBar } from '../../ui/pay-bar.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 import classes from './top-up.module.css';
@@ -24,7 +25,15 @@ export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }
   const isReadOnly = useIsReadOnly('spending');
   const format = useFormat();
   return (
-    <div className={classes['side']}>
+    <PayBar
+      label={t('total')}
+      total={credits === null ? '–' : format.money(orderTotals(credits, taxRateBasisPoints).totalIdr)}
+      button={
+        <Button type="submit" fullWidth loading={isLeaving} disabled={isReadOnly}>
+          {t('checkout')}
+        </Button>
+      }
+    >
       <Card title={t('summaryTitle')}>
         <div aria-live="polite" className={classes['lines']}>
           {credits === null ? (
@@ -36,15 +45,7 @@ export function OrderSummary({ credits, taxRateBasisPoints, isLeaving, message }
         <ChangedTotal message={message} />
         <p className={classes['note']}>{t(isReadOnly ? 'checkoutSuspended' : 'checkoutNote')}</p>
       </Card>
-      <div className={classes['pay']}>
-        <p className={classes['payTotal']} aria-hidden>
-          {t('total')} <strong>{credits === null ? '–' : format.money(orderTotals(credits, taxRateBasisPoints).totalIdr)}</strong>
-        </p>
-        <Button type="submit" fullWidth loading={isLeaving} disabled={isReadOnly}>
-          {t('checkout')}
-        </Button>
-      </div>
-    </div>
+    </PayBar>
   );
 }
 
