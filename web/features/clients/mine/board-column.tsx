@@ -43,9 +43,10 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
       <header className={classes['head']}>
         <h2 id={titleId} className={classes['title']} data-stage={stage}>
           {t(`stage.${stage}`)}
-          <span className={classes['total']} aria-label={t('clients', { count: total, n: format.count(total) })}>
+          <span className={classes['total']} aria-hidden>
             {format.count(total)}
           </span>
+          <span className="for-screen-readers">{t('clients', { count: total, n: format.count(total) })}</span>
         </h2>
         {amount > 0 && <p className={classes['amount']}>{format.money(amount)}</p>}
       </header>
