@@ -9,12 +9,23 @@ let asked: Promise<void> | null = null;
 
 /** Makes sure that the client state knows who is signed in, if anyone. */
 export function ensureSession(): Promise<void> {
-  asked ??= call(me, { query: { include: meIncludes.join(',') } }).then(beginSession, (failure: unknown) => {
-    if (failure instanceof ApiError && failure.status === 401) return;
-    asked = null;
-    throw failure;
-  });
+  asked ??= ask();
   return asked;
+}
+
+/** An answer that comes after someone signed out or in is of a session that is over: it is not taken. */
+function ask(): Promise<void> {
+  const mine: Promise<void> = call(me, { query: { include: meIncludes.join(',') } }).then(
+    (answer) => {
+      if (asked === mine) beginSession(answer);
+    },
+    (failure: unknown) => {
+      if (failure instanceof ApiError && failure.status === 401) return;
+      if (asked === mine) asked = null;
+      throw failure;
+    },
+  );
+  return mine;
 }
 
 /** Takes over the answer of a login. The vendor is used when there is one, else the user. (spec 6) */
