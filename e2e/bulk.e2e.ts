@@ -78,9 +78,7 @@ for (const language of languages) {
       await bar.getByRole('button', { name: store('step.archive') }).click();
       await expect(page.getByText(store('bulk.archive', { count: 1, n: '1' }))).toBeVisible();
       await page.getByRole('button', { name: shell('bulk.undo') }).click();
-      await expect(page.getByText(store('bulk.archive', { count: 1, n: '1' }))).toBeHidden();
       // Couples see it again, as before.
-      await page.goto(at(`${pages.store}?show=active`));
       await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(before);
     });
   });

@@ -17,7 +17,11 @@ export function startWorker(): void {
     // Messages come to the first of them, whichever language a page is in.
     const scopes = new Set([pages.dashboard, withLanguage(pages.dashboard, localization.activeLang)]);
     // A worker that cannot be started is no loss for the page: the browser tries again with the next one.
-    for (const scope of scopes) navigator.serviceWorker.register(script, { scope }).then(watch, () => undefined);
+    for (const scope of scopes)
+      navigator.serviceWorker
+        .register(script, { scope })
+        .then(watch)
+        .catch(() => undefined);
     const { accountUuid } = user.vendor;
     // Without it everything else works; the settings say how it is.
     renewPush(accountUuid).catch(() => undefined);

@@ -6,6 +6,7 @@ import type { Conversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
+import type { Chosen } from '../../base/use-chosen.ts';
 import { useTexts } from '../../base/texts.ts';
 import { BulkBar, ChooseAll, ChooseRow } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,8 @@ export function ConversationList({ opened }: { readonly opened: string | null })
   const t = useTexts(vendorInboxTexts);
   const { show, search, page, choose, toPage } = useSelection();
   const list = useQuery(conversationsQuery({ show, page, ...(search !== '' && { search }) }));
+  // Above the rows: what was done to the last of them can still be undone.
+  const chosen = useChosenConversations(list.data?.data ?? []);
   return (
     <div className={classes['list']}>
       <div className={classes['filter']}>
@@ -41,10 +44,13 @@ export function ConversationList({ opened }: { readonly opened: string | null })
       {list.data?.data.length === 0 && <Nothing show={show} search={search} />}
       {list.data !== undefined && list.data.data.length > 0 && (
         <>
-          <Rows conversations={list.data.data} opened={opened} isOld={list.isPlaceholderData} />
+          <Rows conversations={list.data.data} opened={opened} isOld={list.isPlaceholderData} chosen={chosen} />
           <Pager meta={list.data.meta} onPage={toPage} />
         </>
       )}
+      <BulkBar chosen={chosen}>
+        <ChosenActs chosen={chosen} />
+      </BulkBar>
     </div>
   );
 }
@@ -52,16 +58,16 @@ export function ConversationList({ opened }: { readonly opened: string | null })
 type RowsProps = {
   readonly conversations: readonly Conversation[];
   readonly opened: string | null;
+  readonly chosen: Chosen<Conversation>;
   /** Shown while those asked for are on their way. */
   readonly isOld: boolean;
 };
 /** The conversations, each with its menu; several of them are chosen where that is asked for. */
-function Rows({ conversations, opened, isOld }: RowsProps) {
+function Rows({ conversations, opened, isOld, chosen }: RowsProps) {
   const t = useTexts(vendorInboxTexts);
   const words = useTexts(shellTexts);
   const { asSearch, show } = useSelection();
   const [isChoosing, setChoosing] = useState(false);
-  const chosen = useChosenConversations(conversations);
   // A report of spam is withdrawn in the conversation itself.
   const hasActs = !useIsReadOnly('clients') && show !== 'spam';
   return (
@@ -89,9 +95,6 @@ function Rows({ conversations, opened, isOld }: RowsProps) {
           </li>
         ))}
       </ul>
-      <BulkBar chosen={chosen}>
-        <ChosenActs chosen={chosen} />
-      </BulkBar>
     </>
   );
 }

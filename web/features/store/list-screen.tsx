@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChosenActs, useChosenProducts } from './list/product-acts.tsx';
 import { ProductRows } from './list/product-rows.tsx';
 import { ProductSearch } from './list/product-search.tsx';
 import classes from './list-screen.module.css';
@@ -26,6 +28,7 @@ export default function StoreScreen() {
   const { wish, isNarrowed, narrow, toPage, showAll } = useSelection();
   const list = useQuery(productsQuery(wish));
   const isReadOnly = useIsReadOnly('profile');
+  const chosen = useChosenProducts(list.data?.deals ?? []);
   if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Bones />;
   const { deals, meta } = list.data;
@@ -56,7 +59,7 @@ export default function StoreScreen() {
           onChange={(value) => narrow({ show: value === 'all' ? undefined : value })}
         />
         {deals.length > 0 ? (
-          <ProductRows products={deals} isOld={list.isPlaceholderData} />
+          <ProductRows products={deals} chosen={chosen} isOld={list.isPlaceholderData} />
         ) : (
           <Empty
             title={t('nothingTitle')}
@@ -72,6 +75,9 @@ export default function StoreScreen() {
           </Empty>
         )}
         <Pager meta={meta} onPage={toPage} />
+        <BulkBar chosen={chosen}>
+          <ChosenActs chosen={chosen} />
+        </BulkBar>
       </Card>
     </>
   );

@@ -5,28 +5,29 @@ import { useState } from 'react';
 import { shellTexts } from '../../../base/shell-texts.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { BulkBar, ChooseAll, ChooseRow } from '../../../ui/bulk-bar.tsx';
+import { ChooseAll, ChooseRow } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { productAddress } from '../addresses.ts';
-import { ChosenActs, ProductMenu, useChosenProducts } from './product-acts.tsx';
+import { ProductMenu } from './product-acts.tsx';
 import { VisibilityMark } from '../visibility-mark.tsx';
 import { storeTexts } from '../texts.ts';
 import classes from './product-rows.module.css';
 import { useIsReadOnly } from '../../../base/team.ts';
+import type { Chosen } from '../../../base/use-chosen.ts';
 
 type ProductRowsProps = {
   readonly products: readonly Deal[];
+  readonly chosen: Chosen<Deal>;
   /** Shown while the selection asked for is on its way. */
   readonly isOld: boolean;
 };
 
 /** One line a product: what it looks like, what it is called, how it stands, what it costs. */
-export function ProductRows({ products, isOld }: ProductRowsProps) {
+export function ProductRows({ products, chosen, isOld }: ProductRowsProps) {
   const t = useTexts(storeTexts);
   const words = useTexts(shellTexts);
   const [isChoosing, setChoosing] = useState(false);
-  const chosen = useChosenProducts(products);
   const isReadOnly = useIsReadOnly('profile');
   return (
     <>
@@ -56,9 +57,6 @@ export function ProductRows({ products, isOld }: ProductRowsProps) {
           );
         })}
       </ul>
-      <BulkBar chosen={chosen}>
-        <ChosenActs chosen={chosen} />
-      </BulkBar>
     </>
   );
 }
