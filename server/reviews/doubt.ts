@@ -7,7 +7,7 @@ import { vendorContact } from '../catalogue/api.ts';
 import { accountTraces, addressesSince, onDevicesOf } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { isPublicAddress, networkOf } from '../kit/network.ts';
-import { staffOf } from '../team/api.ts';
+import { teamOf } from '../team/api.ts';
 import type { ReviewsContext } from './context.ts';
 import type { Pair } from './invitation-store.ts';
 import { authorsOf } from './review-store.ts';
@@ -27,14 +27,14 @@ const networkKeyOf = ({ networkKey }: Pick<Looking, 'networkKey'>, address: stri
 /** Everything that speaks against a review, before it is written. */
 export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival): Promise<Doubt[]> {
   const { vendorId, coupleId, address, at, isBooked } = arrival;
-  const [vendor, staff, couple, authors] = await Promise.all([
+  const [vendor, team, couple, authors] = await Promise.all([
     vendorContact(db, vendorId),
-    staffOf(db, vendorId),
+    teamOf(db, vendorId),
     accountTraces(db, coupleId),
     authorsOf(db, vendorId),
   ]);
   if (vendor === null || couple === null) return [];
-  const own = new Set(staff.map(({ accountId }) => accountId));
+  const own = new Set(team.map(({ accountId }) => accountId));
   const [devices, sharesBankAccount, seenAt, othersFromNetwork] = await Promise.all([
     onDevicesOf(db, coupleId, [...own, ...authors]),
     ctx.sharesBankAccount(db, vendorId, coupleId),
@@ -43,7 +43,7 @@ export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival
   ]);
   const network = isPublicAddress(address) ? networkOf(address) : null;
   return doubtsOf({
-    sharesEmail: [vendor.contactEmail, ...staff.map(({ email }) => email)].some(
+    sharesEmail: [vendor.contactEmail, ...team.map(({ email }) => email)].some(
       (email) => email !== '' && isSameMailbox(email, couple.email),
     ),
     sharesBankAccount,

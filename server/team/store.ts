@@ -35,7 +35,7 @@ export async function membersOf(db: Connection, vendorId: number): Promise<Membe
 }
 
 /** The accounts of those who work for a vendor now, its owner's first, with their addresses. */
-export async function staffOf(db: Connection, vendorId: number): Promise<{ readonly accountId: number; readonly email: string }[]> {
+export async function teamOf(db: Connection, vendorId: number): Promise<{ readonly accountId: number; readonly email: string }[]> {
   const { rows } = await sql<{ accountId: number; email: string }>`
     select a.id as "accountId", a.email::text as email from vendor v join account a on a.id = v.account_id where v.id = ${vendorId}
     union all
