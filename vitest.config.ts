@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { clusterUrl } from './server/testing/cluster.ts';
 import { oldestPostgres } from './server/testing/oldest-postgres.ts';
 import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'oldest PostgreSQL',
           include: ['server/testing/oldest-postgres.test.ts', ...(oldestPostgres === undefined ? [] : [onOldest])],
           // What knows nothing of tables is the same on every PostgreSQL.
-          exclude: [...long, 'server/{kit,adapters}/**'],
+          exclude: [...configDefaults.exclude, ...long, 'server/{kit,adapters}/**'],
           globalSetup: ['tools/bundle-inspection.mjs', 'server/testing/oldest-postgres.ts'],
         },
       },
@@ -67,7 +67,12 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['{server,tools,bench}/**/*.test.ts'],
-          exclude: [...long, 'server/testing/oldest-postgres.test.ts', ...(oldestPostgres === undefined ? [] : onOldestAlone)],
+          exclude: [
+            ...configDefaults.exclude,
+            ...long,
+            'server/testing/oldest-postgres.test.ts',
+            ...(oldestPostgres === undefined ? [] : onOldestAlone),
+          ],
           globalSetup,
         },
       },
