@@ -16,6 +16,7 @@ interface Outcome {
 
 /** Rows that are chosen in a list, what is done to all of them, and the way back. Rows that leave the list are not chosen any more. */
 export function useChosen<Row extends { readonly id: string }>(rows: readonly Row[], onChanged: () => Promise<unknown>) {
+  const [isChoosing, setChoosing] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -32,6 +33,13 @@ export function useChosen<Row extends { readonly id: string }>(rows: readonly Ro
     await onChanged();
   };
   return {
+    /** Rows can be chosen now. */
+    isChoosing,
+    /** From now on they can, or no longer; none is chosen then. */
+    setChoosing: (isOn: boolean): void => {
+      setIds(new Set());
+      setChoosing(isOn);
+    },
     chosen,
     progress,
     outcome,

@@ -71,14 +71,28 @@ export function ChooseRow<Row extends { readonly id: string }>({ chosen, id, nam
   );
 }
 
-/** The box above the rows: all of them, or none. */
-export function ChooseAll<Row extends { readonly id: string }>({
+/** Above the rows: starts and ends choosing, and meanwhile chooses all of them or none. */
+export function ChooseSeveral<Row extends { readonly id: string }>({
   chosen,
   count,
+  className,
 }: {
   readonly chosen: Chosen<Row>;
   readonly count: number;
+  readonly className: string | undefined;
 }) {
+  const t = useTexts(shellTexts);
+  return (
+    <div className={[classes['several'], className].filter(Boolean).join(' ')}>
+      {chosen.isChoosing && <ChooseAll chosen={chosen} count={count} />}
+      <Button variant="subtle" onClick={() => chosen.setChoosing(!chosen.isChoosing)}>
+        {t(chosen.isChoosing ? 'bulk.none' : 'bulk.start')}
+      </Button>
+    </div>
+  );
+}
+
+function ChooseAll<Row extends { readonly id: string }>({ chosen, count }: { readonly chosen: Chosen<Row>; readonly count: number }) {
   const t = useTexts(shellTexts);
   const isAll = chosen.chosen.length === count;
   return (

@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { shellTexts } from '../../base/shell-texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import type { Chosen } from '../../base/use-chosen.ts';
 import { useTexts } from '../../base/texts.ts';
-import { BulkBar, ChooseAll, ChooseRow } from '../../ui/bulk-bar.tsx';
+import { BulkBar, ChooseRow, ChooseSeveral } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
@@ -65,33 +64,18 @@ type RowsProps = {
 /** The conversations, each with its menu; several of them are chosen where that is asked for. */
 function Rows({ conversations, opened, isOld, chosen }: RowsProps) {
   const t = useTexts(vendorInboxTexts);
-  const words = useTexts(shellTexts);
   const { asSearch, show } = useSelection();
-  const [isChoosing, setChoosing] = useState(false);
   // A report of spam is withdrawn in the conversation itself.
   const hasActs = !useIsReadOnly('clients') && show !== 'spam';
   return (
     <>
-      {hasActs && (
-        <div className={classes['choosing']}>
-          {isChoosing && <ChooseAll chosen={chosen} count={conversations.length} />}
-          <Button
-            variant="subtle"
-            onClick={() => {
-              chosen.none();
-              setChoosing(!isChoosing);
-            }}
-          >
-            {words(isChoosing ? 'bulk.none' : 'bulk.start')}
-          </Button>
-        </div>
-      )}
+      {hasActs && <ChooseSeveral chosen={chosen} count={conversations.length} className={classes['choosing']} />}
       <ul className={classes['rows']} aria-label={t('list')} aria-busy={isOld}>
         {conversations.map((conversation) => (
           <li key={conversation.id}>
-            {hasActs && isChoosing && <ChooseRow chosen={chosen} id={conversation.id} name={conversation.other.name} />}
+            {hasActs && chosen.isChoosing && <ChooseRow chosen={chosen} id={conversation.id} name={conversation.other.name} />}
             <ConversationRow conversation={conversation} isChosen={conversation.id === opened} search={asSearch} />
-            {hasActs && !isChoosing && <ConversationMenu conversation={conversation} chosen={chosen} />}
+            {hasActs && !chosen.isChoosing && <ConversationMenu conversation={conversation} chosen={chosen} />}
           </li>
         ))}
       </ul>

@@ -1,12 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Deal } from '../../../../contract/store.ts';
-import { useState } from 'react';
-import { shellTexts } from '../../../base/shell-texts.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { ChooseAll, ChooseRow } from '../../../ui/bulk-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ChooseRow, ChooseSeveral } from '../../../ui/bulk-bar.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { productAddress } from '../addresses.ts';
 import { ProductMenu } from './product-acts.tsx';
@@ -26,33 +23,18 @@ type ProductRowsProps = {
 /** One line a product: what it looks like, what it is called, how it stands, what it costs. */
 export function ProductRows({ products, chosen, isOld }: ProductRowsProps) {
   const t = useTexts(storeTexts);
-  const words = useTexts(shellTexts);
-  const [isChoosing, setChoosing] = useState(false);
   const isReadOnly = useIsReadOnly('profile');
   return (
     <>
-      {!isReadOnly && (
-        <div className={classes['choosing']}>
-          {isChoosing && <ChooseAll chosen={chosen} count={products.length} />}
-          <Button
-            variant="subtle"
-            onClick={() => {
-              chosen.none();
-              setChoosing(!isChoosing);
-            }}
-          >
-            {words(isChoosing ? 'bulk.none' : 'bulk.start')}
-          </Button>
-        </div>
-      )}
+      {!isReadOnly && <ChooseSeveral chosen={chosen} count={products.length} className={classes['choosing']} />}
       <ul className={classes['rows']} aria-busy={isOld}>
         {products.map((product) => {
           const name = product.content.title === '' ? t('untitled') : product.content.title;
           return (
             <li key={product.id} className={classes['line']}>
-              {!isReadOnly && isChoosing && <ChooseRow chosen={chosen} id={product.id} name={name} />}
+              {!isReadOnly && chosen.isChoosing && <ChooseRow chosen={chosen} id={product.id} name={name} />}
               <Row product={product} />
-              {!isReadOnly && !isChoosing && <ProductMenu product={product} name={name} chosen={chosen} />}
+              {!isReadOnly && !chosen.isChoosing && <ProductMenu product={product} name={name} chosen={chosen} />}
             </li>
           );
         })}
