@@ -4,6 +4,7 @@ import { type Happenings, happenedIn, monthsUntil } from '../../core/results/day
 import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { partiesOf } from '../clients/api.ts';
+import { unansweredOf } from '../conversations/api.ts';
 import type { Database } from '../kit/database.ts';
 import { instalmentStatusOf, vendorInstalmentsDue } from '../quotations/api.ts';
 import { tasksDue } from '../pipeline/api.ts';
@@ -13,9 +14,28 @@ import { happeningsByDay } from '../results/api.ts';
 const dueWithinDays = 7;
 const dueShown = 4;
 const tasksShown = 4;
+const unansweredShown = 3;
+
+type Morning = Pick<Dashboard, 'recent' | 'month' | 'instalments' | 'tasks' | 'unanswered'>;
+
+/** What happened, what is due and who waits, at an instant and in the language of the reader. */
+export async function readMorning(
+  db: Database,
+  vendorId: number,
+  { now, language }: { readonly now: number; readonly language: Language },
+): Promise<Morning> {
+  const today = businessDayOf(now);
+  const [happenings, instalments, tasks, unanswered] = await Promise.all([
+    readHappenings(db, vendorId, today),
+    readInstalments(db, vendorId, { today, language }),
+    readTasks(db, vendorId, { now, language }),
+    unansweredOf(db, vendorId, { language, limit: unansweredShown }),
+  ]);
+  return { ...happenings, instalments, tasks, unanswered };
+}
 
 /** What happened since yesterday and this month, beside the month before. (decision 0158) */
-export async function readHappenings(db: Database, vendorId: number, today: BusinessDay): Promise<Pick<Dashboard, 'recent' | 'month'>> {
+async function readHappenings(db: Database, vendorId: number, today: BusinessDay): Promise<Pick<Dashboard, 'recent' | 'month'>> {
   const { month, before } = monthsUntil(today);
   const days = await happeningsByDay(db, vendorId, { start: before.start, end: today });
   const since = addDays(today, -1);
@@ -43,7 +63,7 @@ const present = ({ contacts, quoted, booked, paid, impressions, clicks, spending
 });
 
 /** Instalments that couples still have to pay within a week, and those that are overdue. */
-export async function readInstalments(
+async function readInstalments(
   db: Database,
   vendorId: number,
   { today, language }: { readonly today: BusinessDay; readonly language: Language },
@@ -71,7 +91,7 @@ export async function readInstalments(
 }
 
 /** Tasks for clients that are due today or late. */
-export async function readTasks(
+async function readTasks(
   db: Database,
   vendorId: number,
   { now, language }: { readonly now: number; readonly language: Language },

@@ -1,22 +1,20 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
-import { businessDayOf, dayMs } from '../../core/time.ts';
+import { dayMs } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
 import { accountManagerOf, isPriceListConfirmed, missingOf, planOfVendor } from '../catalogue/api.ts';
-import { unansweredOf, unreadOf } from '../conversations/api.ts';
+import { unreadOf } from '../conversations/api.ts';
 import { unansweredInquiries } from '../quotations/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
 import { readFirstWeek } from './first-week.ts';
-import { readHappenings, readInstalments, readTasks } from './morning.ts';
+import { readMorning } from './morning.ts';
 
 /** Of each list of clients. */
 export const latestShown = 4;
 /** Who asked longer ago has found someone else. */
 const inquiryDays = 30;
-/** Of conversations that wait for an answer. */
-const unansweredShown = 3;
 
 /** Everything the first screen shows, asked for at once. */
 export async function showDashboard(
@@ -25,16 +23,10 @@ export async function showDashboard(
   language: Language,
 ): Promise<Dashboard> {
   const now = clock.now();
-  const today = businessDayOf(now);
   const page = { page: 1, limit: latestShown, language };
-  const [happenings, instalments, tasks, unanswered] = [
-    readHappenings(db, vendorId, today),
-    readInstalments(db, vendorId, { today, language }),
-    readTasks(db, vendorId, { now, language }),
-    unansweredOf(db, vendorId, { language, limit: unansweredShown }),
-  ];
-  const [membership, interested, potential, ad, missing, arePricesConfirmed, agreement, accounts, unread, inquiries, manager] =
+  const [morning, membership, interested, potential, ad, missing, arePricesConfirmed, agreement, accounts, unread, inquiries, manager] =
     await Promise.all([
+      readMorning(db, vendorId, { now, language }),
       planOfVendor(db, vendorId),
       clients.interested(vendorId, page),
       clients.potential(vendorId, page),
@@ -64,10 +56,7 @@ export async function showDashboard(
     ad,
     account_manager: manager && { name: manager.name, email: manager.email, whatsapp: manager.whatsapp },
     next,
-    unanswered: await unanswered,
-    instalments: await instalments,
-    tasks: await tasks,
-    ...(await happenings),
+    ...morning,
     first_week: await readFirstWeek(db, vendorId, {
       now,
       arePricesConfirmed,
