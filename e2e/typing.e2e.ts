@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { messageVendor } from '../contract/conversations.ts';
 import { saveAvailability } from '../contract/meetings.ts';
 import { saveAbout } from '../contract/profile.ts';
-import { addQuickReply } from '../contract/quick-replies.ts';
+import { addQuickReply, listQuickReplies } from '../contract/quick-replies.ts';
 import { pages } from '../core/identity/pages.ts';
 import { inboxEn } from '../texts/inbox.en.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
@@ -88,6 +88,17 @@ test('Quick replies: who goes on writing goes on with the one that was kept', as
   await couple.context().close();
 
   await enter(page, typists.vendor);
+  // The list is on its way still when the first one is saved.
+  const { promise: isSaved, resolve: saved } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === listQuickReplies.path,
+    async (route) => {
+      const response = await route.fetch();
+      await isSaved;
+      // By then the page may have asked anew and wait for this one no more.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+  );
   await page.goto(pages.conversation.replace(':conversationId', data.conversation_id));
   await button(page, vendorInboxEn.quick).click();
   await button(page, vendorInboxEn.quickAdd).click();
@@ -99,6 +110,7 @@ test('Quick replies: who goes on writing goes on with the one that was kept', as
   await button(page, vendorInboxEn.quickSave).click();
   await text.fill('Mulai 20 juta, untuk 200 tamu.');
   await letGo();
+  saved();
   await expect(dialog.getByRole('button', { name: vendorInboxEn.quickEditOf.replace('{title}', 'Harga') })).toContainText('Mulai 20 juta.');
   await expect(text).toHaveValue('Mulai 20 juta, untuk 200 tamu.');
   await button(page, vendorInboxEn.quickSave).click();

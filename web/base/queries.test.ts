@@ -1,5 +1,5 @@
-import { notifyManager } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueries, cacheHeard } from './queries.ts';
 
 test('whoever waits until an answer is shown goes on after everybody has heard of it', async () => {
@@ -13,4 +13,55 @@ test('whoever waits until an answer is shown goes on after everybody has heard o
   await cacheHeard();
   expect(heard).toContain('new');
   stop();
+});
+
+describe('what was saved while it was being read', () => {
+  /** A list whose answers come when they are told to, on a screen. */
+  function shown() {
+    const queries = createQueries(() => undefined);
+    const queryKey = ['list'];
+    const readings: ((answer: readonly string[]) => void)[] = [];
+    const queryFn = () => new Promise<readonly string[]>((resolve) => void readings.push(resolve));
+    const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined);
+    onTestFinished(stop);
+    return { queries, queryKey, readings, now: () => queries.getQueryData(queryKey) };
+  }
+
+  test('is read once more where nothing was shown yet: the answer from before is not shown', async () => {
+    const { queries, queryKey, readings, now } = shown();
+    const isRead = queries.invalidateQueries({ queryKey });
+    readings[0]?.([]);
+    await cacheHeard();
+    expect(now()).toBeUndefined();
+    readings[1]?.(['saved']);
+    await isRead;
+    expect(now()).toEqual(['saved']);
+    expect(readings).toHaveLength(2);
+  });
+
+  test('twice, is read twice', async () => {
+    const { queries, queryKey, readings, now } = shown();
+    const first = queries.invalidateQueries({ queryKey });
+    const second = queries.invalidateQueries({ queryKey });
+    readings[1]?.(['saved']);
+    readings[2]?.(['saved', 'another']);
+    await Promise.all([first, second]);
+    expect(now()).toEqual(['saved', 'another']);
+  });
+
+  test('and is written where it is shown, is not followed by the answer from before', async () => {
+    const { queries, queryKey, readings, now } = shown();
+    queries.setQueryData(queryKey, ['saved']);
+    readings[0]?.([]);
+    await cacheHeard();
+    expect(now()).toEqual(['saved']);
+    readings[1]?.(['saved', 'by another']);
+    await vi.waitFor(() => expect(now()).toEqual(['saved', 'by another']));
+  });
+
+  test('is something else: nothing is read again', async () => {
+    const { queries, readings } = shown();
+    await queries.invalidateQueries({ queryKey: ['another'] });
+    expect(readings).toHaveLength(1);
+  });
 });

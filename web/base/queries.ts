@@ -1,4 +1,13 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './calls/call.ts';
 
 const staleAfterMs = 30_000;
@@ -14,12 +23,33 @@ const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError
  */
 export const cacheHeard = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(() => resolve()));
 
+/** Ends a reading that is under way and starts it again, for those who wait for it too. */
+function readAgain(query: Query): void {
+  query.cancel({ silent: true });
+  query.fetch().catch(() => undefined);
+}
+
+/**
+ * What was saved is newer than any reading that was under way then. The library starts such a reading again where an older answer is shown already; here
+ * the first reading of all is started again too (TanStack/query#11526).
+ */
+class Queries extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const reading = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const query of reading) if (query.state.data === undefined && query.isActive()) readAgain(query);
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** The server's answers as the browser keeps them. Anyone who is told that the session is over tells it to `onSessionOver`. */
 export function createQueries(onSessionOver: () => void): QueryClient {
   const onError = (failure: unknown) => {
     if (isSessionOver(failure)) onSessionOver();
   };
-  return new QueryClient({
+  const queries = new Queries({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -28,6 +58,12 @@ export function createQueries(onSessionOver: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // What is written here is an answer of the server as well, and newer than the one that is on its way.
+  queries.getQueryCache().subscribe((event) => {
+    const isWritten = event.type === 'updated' && event.action.type === 'success' && event.action.manual === true;
+    if (isWritten && event.query.state.fetchStatus === 'fetching') readAgain(event.query);
+  });
+  return queries;
 }
 
 /**
