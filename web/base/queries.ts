@@ -25,7 +25,7 @@ export const cacheHeard = (): Promise<void> => new Promise((resolve) => notifyMa
 
 /** Ends a reading that is under way and starts it again, for those who wait for it too. */
 function readAgain(query: Query): void {
-  query.cancel({ silent: true });
+  void query.cancel({ silent: true });
   query.fetch().catch(() => undefined);
 }
 
