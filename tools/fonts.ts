@@ -25,7 +25,8 @@ const fonts = [
   {
     file: 'fraunces.woff2',
     from: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-    variationAxes: { wght: { min: 400, max: 600, default: 400 } },
+    // One weight: titles have no other.
+    variationAxes: { wght: 500 },
   },
 ] as const;
 
