@@ -20,14 +20,6 @@ async function homeOf(vendor: BuiltVendor) {
   expect(answer.status, answer.text).toBe(200);
   return answerOf(showDashboard, answer.body).data;
 }
-async function later(milliseconds: number): Promise<void> {
-  app.clock.advance(milliseconds);
-  const now = app.clock.now();
-  await app.owner
-    .updateTable('session')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) })
-    .execute();
-}
 const today = () => businessDayOf(app.clock.now());
 const write = (vendor: BuiltVendor, couple: BuiltAccount) =>
   app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, body: { subject: 'other', text: 'Halo' } });
@@ -58,11 +50,11 @@ describe('what happened', () => {
         days: [{ date: saturday, contacts: 1, paid: 3_000_000 }],
       },
     });
-    await later(31 * 60_000);
+    await app.build.later(31 * 60_000);
     expect((await homeOf(vendor)).recent).toEqual({ since: saturday, happenings: happened });
-    await later(dayMs);
+    await app.build.later(dayMs);
     expect((await homeOf(vendor)).recent).toEqual({ since: addDays(saturday, 1), happenings: nothing });
-    await later(dayMs * 29);
+    await app.build.later(dayMs * 29);
     expect((await homeOf(vendor)).month).toMatchObject({
       start: '2026-12-01',
       happenings: nothing,
@@ -131,7 +123,7 @@ describe('instalments', () => {
     });
     await app.build.webhook(await app.build.instalmentPayment(quoted));
     expect(await due()).toEqual({ total: 1, amount: 2_000_000, next: [['Kedua', false]] });
-    await later(5 * dayMs);
+    await app.build.later(5 * dayMs);
     expect(await due()).toEqual({
       total: 2,
       amount: 5_000_000,
@@ -179,7 +171,7 @@ describe('tasks', () => {
       ],
     });
     expect((await homeOf(vendor)).tasks.next[0]?.client).toMatchObject({ id: couple.accountId });
-    await later(dayMs);
+    await app.build.later(dayMs);
     expect(await due()).toEqual({
       total: 3,
       next: [

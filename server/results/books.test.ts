@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, type Results } from '../../contract/results.ts';
 import { happenedIn } from '../../core/results/days.ts';
-import { addDays, businessDayOf, dayMs, minuteMs } from '../../core/time.ts';
+import { addDays, businessDayOf, minuteMs } from '../../core/time.ts';
 import { createViewerKeys } from '../ads/viewer.ts';
 import { keyFor } from '../config-secrets.ts';
 import { answerOf } from '../testing/answer-of.ts';
@@ -38,14 +38,6 @@ const act = fc.record({
   price: fc.integer({ min: 1_000, max: 30_000 }),
 });
 
-async function later(milliseconds: number): Promise<void> {
-  app.clock.advance(milliseconds);
-  await app.owner
-    .updateTable('session')
-    .set({ last_seen_at: new Date(app.clock.now()), expires_at: new Date(app.clock.now() + dayMs) })
-    .execute();
-}
-
 async function click(vendor: Advertiser, cookie: string): Promise<void> {
   const viewer = app.build.viewer({ cookie });
   // Couples that booked are not shown ads of what they have.
@@ -61,7 +53,7 @@ async function perform({
   minutes,
   price,
 }: typeof act extends fc.Arbitrary<infer T> ? T : never): Promise<void> {
-  await later(minutes * minuteMs);
+  await app.build.later(minutes * minuteMs);
   const [vendor, couple] = [vendors[v], couples[c]];
   if (vendor === undefined || couple === undefined) return;
   const pair = `${v} ${c}`;

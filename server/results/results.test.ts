@@ -40,15 +40,6 @@ async function write(vendor: BuiltVendor, couple: BuiltAccount, { browser, produ
   });
   expect(answer.status, answer.text).toBe(201);
 }
-/** Moves the clock on; who is signed in stays so. */
-async function later(milliseconds: number): Promise<void> {
-  app.clock.advance(milliseconds);
-  const now = app.clock.now();
-  await app.owner
-    .updateTable('session')
-    .set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) })
-    .execute();
-}
 const contactsOf = ({ sources: { ad, elsewhere, unknown } }: Results) => [ad.contacts, elsewhere.contacts, unknown.contacts];
 
 describe('where a client came from', () => {
@@ -56,7 +47,7 @@ describe('where a client came from', () => {
     const vendor = await advertiser();
     const couple = await app.build.couple();
     await click(vendor, { couple });
-    await later(7 * dayMs - hourMs);
+    await app.build.later(7 * dayMs - hourMs);
     await write(vendor, couple);
     expect(contactsOf(await resultsOf(vendor))).toEqual([1, 0, 0]);
   });
@@ -73,7 +64,7 @@ describe('where a client came from', () => {
     const [vendor, other] = [await advertiser(), await advertiser()];
     const couple = await app.build.couple();
     await click(vendor, { couple });
-    await later(7 * dayMs + hourMs);
+    await app.build.later(7 * dayMs + hourMs);
     await click(other, { couple });
     await write(vendor, couple);
     expect(contactsOf(await resultsOf(vendor))).toEqual([0, 1, 0]);
@@ -83,7 +74,7 @@ describe('where a client came from', () => {
     const vendor = await advertiser();
     const couple = await app.build.couple();
     await write(vendor, couple);
-    await later(hourMs);
+    await app.build.later(hourMs);
     await click(vendor, { couple });
     await write(vendor, couple);
     const { sources, ad } = await resultsOf(vendor);
@@ -145,12 +136,12 @@ describe('the chain', () => {
     await click(vendor, { couple });
     await write(vendor, couple);
     const first = today();
-    await later(8 * dayMs);
+    await app.build.later(8 * dayMs);
     const viewer = app.build.viewer({ cookie: `BSID=${couple.cookie}` });
     const cards = await viewer.visit({ placement: 'listing', limit: 12 });
     const card = cards.find(({ vendor: { id } }) => id === vendor.vendorId);
     await viewer.see(cards);
-    await later(2_000);
+    await app.build.later(2_000);
     await viewer.click(card ?? { click_url: 'not shown' });
     await write(vendor, couple);
     const { placements } = await resultsOf(vendor, first, today());
@@ -166,7 +157,7 @@ describe('the chain', () => {
     const couple = await app.build.couple();
     await write(vendor, couple);
     const asked = today();
-    await later(20 * dayMs);
+    await app.build.later(20 * dayMs);
     await app.build.acceptedQuotation({ vendor, couple });
     expect((await resultsOf(vendor, asked)).sources.elsewhere).toMatchObject({ contacts: 1, booked: { clients: 1 } });
     expect((await resultsOf(vendor)).sources.elsewhere.contacts).toBe(0);
@@ -204,10 +195,10 @@ describe('the period', () => {
   it('ends at midnight in Jakarta', async () => {
     const vendor = await app.build.vendor();
     const nextMidnight = (Math.floor((app.clock.now() + 7 * hourMs) / dayMs) + 1) * dayMs - 7 * hourMs;
-    await later(nextMidnight - 1 - app.clock.now());
+    await app.build.later(nextMidnight - 1 - app.clock.now());
     const before = today();
     await write(vendor, await app.build.couple());
-    await later(1);
+    await app.build.later(1);
     expect(today()).toBe(addDays(before, 1));
     await write(vendor, await app.build.couple());
     await write(vendor, await app.build.couple());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Permission } from '../../../contract/endpoint.ts';
 import type { InvitedRole } from '../../../core/team/roles.ts';
+import { dayMs } from '../../../core/time.ts';
 import { keysFor } from '../../config-secrets.ts';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { newTotpSecret, storeSecondFactor } from '../../identity/second-factor.ts';
@@ -35,7 +36,7 @@ export interface VendorWish {
 }
 
 /** Accounts of each kind with a session, written without signing up; the password of all is `testPassword`. */
-export function accountBuilders({ owner, system }: BuilderContext) {
+export function accountBuilders({ owner, system, clock }: BuilderContext) {
   const account = async (
     type: 'vendor' | 'user' | 'operator',
     language: 'en' | 'id' = 'en',
@@ -73,6 +74,15 @@ export function accountBuilders({ owner, system }: BuilderContext) {
         totpSecret,
       );
       return { ...built, totpSecret };
+    },
+    /** Moves the clock on; who is signed in stays so. */
+    async later(milliseconds: number): Promise<void> {
+      clock.advance(milliseconds);
+      const now = clock.now();
+      await owner
+        .updateTable('session')
+        .set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) })
+        .execute();
     },
     /** The same account with a session of now: those from before end after a day. */
     async signedInAgain<Built extends BuiltAccount>(built: Built): Promise<Built> {
