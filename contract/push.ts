@@ -39,9 +39,9 @@ export const changePush = endpoint({
   method: 'PUT',
   path: '/v2/push',
   tag,
-  summary: 'Set when push messages are shown, and whether with names and amounts.',
+  summary: 'Change when push messages are shown, and whether with names and amounts. What is left out stays.',
   access: 'session',
-  body: body({ quiet_from: hour, quiet_until: hour, shows_details: z.boolean() }),
+  body: body({ quiet_from: hour.optional(), quiet_until: hour.optional(), shows_details: z.boolean().optional() }),
   answer: data(push),
   refusals: ['request.not_found'],
 });

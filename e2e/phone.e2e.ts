@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { notificationSettingsPage } from '../core/feed/pages.ts';
 import { pages } from '../core/identity/pages.ts';
+import { me } from '../contract/identity.ts';
 import { accountEn } from '../texts/dashboard/account.en.ts';
 import { accountId } from '../texts/dashboard/account.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
@@ -102,9 +103,11 @@ for (const language of languages) {
       const main = page.getByRole('main');
       const bar = page.getByRole('navigation', { name: t('navigation') });
       await bar.getByRole('link', { name: t('nav.inbox') }).click();
-      await main.getByRole('listitem').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/inbox$/);
+      await main.getByRole('list').locator('a[href*="/dashboard/inbox/"]').first().click();
       await expect(page).toHaveURL(/\/inbox\/./);
       const name = await main.getByRole('heading', { level: 2 }).first().innerText();
+      await kept(page, '"queryKey":["conversations","list"');
       await kept(page, name);
       await page.goto(at(pages.dashboard));
       await expect(main.getByRole('heading').first()).toBeVisible();
@@ -122,10 +125,23 @@ for (const language of languages) {
       await bar.getByRole('link', { name: t('nav.clients') }).click();
       await expect(line).toContainText(t('offlineNotKept'));
 
+      // Back, and quicker than the answer about the session: what is pressed waits for it.
+      const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route(
+        ({ pathname }) => pathname === me.path,
+        async (route) => {
+          await isLetGo;
+          await route.continue();
+        },
+      );
       await context.setOffline(false);
       await expect(line).toHaveCount(0);
+      // The list of clients was not kept, nor the part of the application that shows it.
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      await expect(main.locator('ul[aria-busy=false]').first()).toBeVisible();
       await page.getByRole('button', { name: t('profileMenu', { name: '' }).trim() }).click();
       await page.getByRole('button', { name: t('signOut') }).click();
+      letGo();
       await expect(page).toHaveURL(new RegExp(at(pages.login)));
       await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('kept-answers');
     });

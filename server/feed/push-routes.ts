@@ -6,7 +6,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import type { FeedContext } from './context.ts';
 import { pushQueue, sendPush } from './push.ts';
-import { addPushDevice, pushDevicesOf, pushSettingOf, removePushDevice, writePushSetting } from './push-store.ts';
+import { addPushDevice, pushDevicesOf, pushSettingOf, removePushDevice, changePushSetting } from './push-store.ts';
 
 /** Couples and operators have none of this. */
 function assertVendor({ accountType }: Session): void {
@@ -45,7 +45,7 @@ export function bindPush({ serve }: Service, ctx: FeedContext): void {
   serve(contract.changePush, async ({ session, body }) => {
     assertVendor(session);
     const { quiet_from: quietFrom, quiet_until: quietUntil, shows_details: showsDetails } = body;
-    return { data: await changed(ctx, session, (tx) => writePushSetting(tx, session.accountId, { quietFrom, quietUntil, showsDetails })) };
+    return { data: await changed(ctx, session, (tx) => changePushSetting(tx, session.accountId, { quietFrom, quietUntil, showsDetails })) };
   });
   serve(contract.addPushDevice, async ({ session, body }) => {
     assertVendor(session);

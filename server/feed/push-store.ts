@@ -17,16 +17,20 @@ export async function pushSettingOf(db: Connection, accountId: number): Promise<
   return row ? { quietFrom: row.quiet_from, quietUntil: row.quiet_until, showsDetails: row.shows_details } : defaultPushSetting;
 }
 
-export async function writePushSetting(
-  db: Connection,
-  accountId: number,
-  { quietFrom, quietUntil, showsDetails }: PushSetting,
-): Promise<void> {
-  const chosen = { quiet_from: quietFrom, quiet_until: quietUntil, shows_details: showsDetails };
+type ChangedSetting = { readonly [Part in keyof PushSetting]?: PushSetting[Part] | undefined };
+/** Writes what was changed and nothing else: two changes at the same time are both kept. */
+export async function changePushSetting(db: Connection, accountId: number, changed: ChangedSetting): Promise<void> {
+  const row = {
+    ...(changed.quietFrom !== undefined && { quiet_from: changed.quietFrom }),
+    ...(changed.quietUntil !== undefined && { quiet_until: changed.quietUntil }),
+    ...(changed.showsDetails !== undefined && { shows_details: changed.showsDetails }),
+  };
+  const { quietFrom, quietUntil, showsDetails } = defaultPushSetting;
+  const others = { quiet_from: quietFrom, quiet_until: quietUntil, shows_details: showsDetails };
   await db
     .insertInto('push_setting')
-    .values({ account_id: accountId, ...chosen })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(chosen))
+    .values({ account_id: accountId, ...others, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...row }))
     .execute();
 }
 

@@ -97,6 +97,19 @@ test('names and amounts are shown to those who chose so', async () => {
   expect(browser.received[0]?.message.body).toBe(item?.title);
 });
 
+test('what is changed stays beside what else is changed at the same time', async () => {
+  const { vendor } = await withDevice();
+  const change = (body: object) => app.call('PUT', '/v2/push', { as: vendor, body });
+  const changed = await Promise.all([change({ quiet_until: 8 }), change({ shows_details: true })]);
+  expect(changed.map(({ status }) => status)).toEqual([200, 200]);
+  const both = { quiet_from: 21, quiet_until: 8, shows_details: true };
+  expect((await app.call('GET', '/v2/push', { as: vendor })).body).toMatchObject({ data: both });
+  await Promise.all([change({ quiet_from: 22 }), change({ shows_details: false }), change({})]);
+  expect((await app.call('GET', '/v2/push', { as: vendor })).body).toMatchObject({
+    data: { quiet_from: 22, quiet_until: 8, shows_details: false },
+  });
+});
+
 test('what was read meanwhile, or is turned off for this channel, is not sent', async () => {
   const { vendor, browser } = await withDevice();
   await happens(vendor);

@@ -34,9 +34,25 @@ export async function page(request: Request): Promise<Response> {
   }
 }
 
+const patienceMs = 100_000;
+const tryAgainMs = 2_000;
+
+/** A file that is not kept is waited for: a browser remembers that a module failed for as long as its page is open. */
+async function fromNetwork(request: Request): Promise<Response> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await fetch(request);
+    } catch (failure) {
+      if (request.signal.aborted || Date.now() > until) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+    }
+  }
+}
+
 /** A file of a build; its name says what it contains, so a kept one is as good as the server's. */
 export const file = async (request: Request): Promise<Response> =>
-  (await (await caches.open(cacheName)).match(request.url)) ?? fetch(request);
+  (await (await caches.open(cacheName)).match(request.url)) ?? fromNetwork(request);
 
 /** Whether a request is for a file of a build. */
 export const isFile = ({ url }: Request): boolean =>

@@ -7,6 +7,16 @@ import { utmHeaders } from './utm.ts';
 
 const timeoutMs = 30_000;
 
+let askForSession: (() => Promise<void>) | null = null;
+/** Someone continues without a network, and without a session: before anything is changed, `ask` asks the server for it. */
+export function continueWithoutSession(ask: () => Promise<void>): void {
+  askForSession = ask;
+}
+/** Until the server has told the session of who is signed in; refuses with `ApiError` where it cannot be asked. */
+export async function sessionKnown(): Promise<void> {
+  if (signedIn(clientState.get())?.sessionId === '') await askForSession?.();
+}
+
 /**
  * A fetch from our API with what every call carries: session, language and where the visitor came from. (spec 7) `read` takes from the
  * answer what the caller needs; the time-out holds until it has.
@@ -15,6 +25,7 @@ export async function fetchFromServer<T>(
   { method, address, headers, body, signal, keepalive = false }: Request,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  if (method !== 'GET') await sessionKnown();
   const inTime = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(onApi(address), {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, ParamsInput, QueryInput } from '../../../contract/endpoint.ts';
-import { connectionFault, headersOfEveryCall } from './browser-call.ts';
+import { connectionFault, headersOfEveryCall, sessionKnown } from './browser-call.ts';
 import { credentialsOfCalls, onApi } from './api-address.ts';
 import { addressOf, errorOf } from './call.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
@@ -20,10 +20,11 @@ type UploadInput<E extends Endpoint> = {
 const timeoutMs = 300_000;
 
 /** Sends one file. Not by `fetch`, which cannot say how far it is. Refuses with `ApiError`, or with the signal's reason. */
-export function upload<E extends FileEndpoint>(
+export async function upload<E extends FileEndpoint>(
   endpoint: E,
   { params, query, file, idempotencyKey, onProgress, signal }: UploadInput<E>,
 ): Promise<AnswerOf<E>> {
+  await sessionKnown();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, onApi(addressOf(endpoint.path, fieldsOf(params), fieldsOf(query)), 'upload'));

@@ -102,12 +102,23 @@ function Elsewhere({ settings }: PartProps) {
   );
 }
 
+type Chosen = Partial<Pick<PushSettings, 'quiet_from' | 'quiet_until' | 'shows_details'>>;
+
 function Shown({ settings }: PartProps) {
   const t = useTexts(accountTexts);
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
   const { quiet_from: from, quiet_until: until, shows_details: showsDetails } = settings;
-  const change = useChange(async (changed: Partial<PushSettings>) => {
-    const body = { quiet_from: from, quiet_until: until, shows_details: showsDetails, ...changed };
-    return (await call(changePush, { body })).data;
+  const { queryKey } = pushQuery;
+  const change = useMutation({
+    // Of several only what was changed: the one does not undo the other.
+    mutationFn: (chosen: Chosen) => call(changePush, { body: chosen, keepalive: true }),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (shown) => shown && { ...shown, ...chosen });
+    },
+    onError: (failure) => notify('error', wordsOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   const isQuiet = from !== until;
   return (
