@@ -13,9 +13,22 @@ export interface Walk {
 const over = 'dialog:modal, :popover-open, [role="dialog"][aria-modal="true"]';
 const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** Nothing that is pressed on this page changes the world: only what is read reaches the server. */
+/**
+ * Nothing that is pressed on this page changes the world: only what is read reaches the server. Held back are pages and calls alone: scripts, styles and
+ * pictures of every page after the first come from the browser, which a route for all addresses would forbid.
+ */
 export async function onlyLooks(page: Page): Promise<void> {
-  await page.route('**/*', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const answered =
+      request.method === 'GET'
+        ? session.send('Fetch.continueRequest', { requestId })
+        : session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    // The page may be gone by then.
+    answered.catch(() => undefined);
+  });
+  const kinds = ['Document', 'Fetch', 'XHR', 'Ping', 'Other'] as const;
+  await session.send('Fetch.enable', { patterns: kinds.map((resourceType) => ({ urlPattern: '*', resourceType })) });
 }
 
 /** Buttons that can be pressed, each kind once: rows of a table have the same ones. */

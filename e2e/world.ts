@@ -112,8 +112,10 @@ async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   });
 }
 
-/** The very axe of the package, as a script. Left to itself the package sends it four times for each look, and opens a second page to add up. */
-const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { readonly source: string };
+/** The very axe of the package, as a script, without its comments. Left to itself the package sends it four times for each look, and opens a second page to add up. */
+const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
+  readonly source: string;
+};
 const nothing = 'undefined';
 
 /** What axe finds on a page, in the light and in the dark. Only colours differ between them: the other rules are asked once. */

@@ -9,8 +9,9 @@ import { startProcess } from './drill/processes.ts';
 /** Where the world is kept once a test has asked for it; the processes of a run inherit it. */
 const variable = 'DEMO_WORLD_FOLDER';
 
-/** Around the whole run. */
+/** Around the whole run: that of both runners, where one command runs both. */
 export default function setup(): () => void {
+  if (process.env[variable] !== undefined) return () => undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-demo-world-'));
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
