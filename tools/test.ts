@@ -56,7 +56,7 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules', '.cache', 
 const running = new Set<ChildProcess>();
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
-  for (const runner of running) runner.kill('SIGTERM');
+  for (const runner of running) runner.kill('SIGINT');
 });
 // Beside each other: each has tests that wait, for a time-out or for an answer, while those of the other compute.
 const results = (await Promise.all(wanted.map(resultsOf))).flat();
