@@ -14,8 +14,6 @@ export const browserArgs: readonly string[] = [
   '--disable-background-networking',
   '--js-flags=--no-opt --no-maglev',
 ];
-/** For journeys that are not about pictures: those of the demo world are drawings, and a page draws thirty of them. */
-export const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 export type Chromium = { readonly executablePath: string; readonly env: Record<string, string> };
 

@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { couples, type Email } from './cast.ts';
-import { browserArgs, findChromium, withoutPictures } from './chromium.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withoutPictures } from './journey.ts';
 import { onlyLooks, walkOpeners } from './openers.ts';
 import { operatorPage } from './operators.ts';
 import { enter } from './world.ts';
 
-test.use({ launchOptions: { ...findChromium(), args: [...browserArgs, withoutPictures] } });
+test.use(withoutPictures);
 
 type Screen = {
   readonly path: string;

@@ -3,6 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { browserArgs, findChromium } from './chromium.ts';
 import { binding, inPage, lookAround, type Sighting } from './controls/in-page.ts';
 import { type Ran, sightingsFolder } from './controls/sightings.ts';
 import { asElsewhere } from './late.ts';
@@ -11,6 +12,12 @@ export { expect };
 
 /** For journeys in which what moves may come between a person and a page: `test.use(withMotion)`. All others save the time. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/**
+ * For journeys that are not about pictures, `test.use(withoutPictures)`: those of the demo world are drawings, and a page draws thirty of them. The one value is
+ * shared: journeys with the same one share a worker and its browser.
+ */
+export const withoutPictures = { launchOptions: { ...findChromium(), args: [...browserArgs, '--blink-settings=imagesEnabled=false'] } };
 
 /** What this worker has met, each once, and of that what is in its file. */
 const met = new Set<string>();

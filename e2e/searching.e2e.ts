@@ -2,13 +2,12 @@
 import { pages } from '../core/identity/pages.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { dayWords } from '../texts/days.ts';
-import { browserArgs, findChromium, withoutPictures } from './chromium.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withoutPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed } from './sweep.ts';
 import { enter } from './world.ts';
 
-test.use({ launchOptions: { ...findChromium(), args: [...browserArgs, withoutPictures] } });
+test.use(withoutPictures);
 
 const photographer = '/vendor/rumah-kirana-photography';
 
