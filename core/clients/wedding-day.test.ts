@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDay, isWeddingDay, lastDayOf, weddingDayOf } from './wedding-day.ts';
+import { expectedWedding, isDay, isWeddingDay, lastDayOf, weddingDayOf } from './wedding-day.ts';
 
 describe('a wedding day', () => {
   test.each(['2027-06-12', '2027-06', '2028-02-29', '2027-12'])('%s is one', (text) => expect(isWeddingDay(text)).toBe(true));
@@ -16,4 +16,15 @@ describe('a wedding day', () => {
     expect(lastDayOf(wedding)).toBe(last);
     expect(weddingDayOf(last, isDay(wedding))).toBe(wedding);
   });
+});
+
+test.each([
+  [null, null, null],
+  ['2027-06', null, '2027-06'],
+  [null, '2027-06-12', '2027-06-12'],
+  ['2027-06', '2027-06-12', '2027-06-12'],
+  // Moved after something was booked: the couple knows best.
+  ['2027-08-21', '2027-06-12', '2027-08-21'],
+])('a couple that told %s and booked for %s is expected on %s', (told, booked, expected) => {
+  expect(expectedWedding(told, booked)).toBe(expected);
 });

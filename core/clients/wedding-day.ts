@@ -20,6 +20,10 @@ export const weddingDayOf = (on: BusinessDay, isDayKnown: boolean): WeddingDay =
 /** Whether the day itself is known, and not its month alone. */
 export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(wedding);
 
+/** The day to go by: the one the couple told; of a couple that told a month at most, the one that was booked. */
+export const expectedWedding = (told: WeddingDay | null, bookedOn: BusinessDay | null): WeddingDay | null =>
+  told !== null && isDay(told) ? told : (bookedOn ?? told);
+
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? [year + 1, 1] : [year, number + 1];

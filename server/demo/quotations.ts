@@ -50,12 +50,18 @@ interface Rows {
 
 /** Inserts requests to the named Gold vendor with their quotations, and one wedding of another vendor. */
 export async function fillQuotations(tx: Tx, world: World, earner: number): Promise<void> {
-  await fillStories(tx, world, stories, 1);
-  await fillStories(tx, { ...world, vendorId: earner }, oneWedding, stories.length + 1);
-  await fillStories(tx, { ...world, coupleIds: world.marriedIds }, pastWeddings, stories.length + oneWedding.length + 1);
+  const told = [
+    await fillStories(tx, world, stories, 1),
+    await fillStories(tx, { ...world, vendorId: earner }, oneWedding, stories.length + 1),
+    await fillStories(tx, { ...world, coupleIds: world.marriedIds }, pastWeddings, stories.length + oneWedding.length + 1),
+  ].flat();
+  await lockAccounts(tx, 'vendor_earnings', [earner, world.vendorId]);
+  // A ledger grows by time.
+  for (const { at, ...paid } of told.toSorted((a, b) => a.at - b.at)) await postTransfers(tx, instalmentTransfers(paid), at);
 }
 
-async function fillStories(tx: Tx, world: World, told: readonly Story[], first: number): Promise<void> {
+/** Answers what was paid, and when. */
+async function fillStories(tx: Tx, world: World, told: readonly Story[], first: number) {
   const rows: Rows = { couple_event: [], inquiry: [], quotation: [], instalment: [], instalment_attempt: [], payment: [] };
   const chance = chanceOf(first === 1 ? 'quotations' : `quotations from ${first}`);
   for (const [index, story] of told.entries()) addStory(rows, chance, world, story, first + index);
@@ -66,11 +72,9 @@ async function fillStories(tx: Tx, world: World, told: readonly Story[], first: 
   await insertRows(tx, 'instalment_attempt', rows.instalment_attempt);
   await insertRows(tx, 'payment', rows.payment);
   await sql`select setval('quotation_number', ${first + told.length - 1})`.execute(tx);
-  await lockAccounts(tx, 'vendor_earnings', [world.vendorId]);
-  for (const { id: sourceId, amount_idr: amountIdr, fee_idr: feeIdr, paid_at: paidAt } of rows.instalment) {
-    if (paidAt === undefined || paidAt === null) continue;
-    await postTransfers(tx, instalmentTransfers({ sourceId, vendorId: world.vendorId, amountIdr, feeIdr }), Date.parse(String(paidAt)));
-  }
+  return rows.instalment.flatMap(({ id: sourceId, amount_idr: amountIdr, fee_idr: feeIdr, paid_at: paidAt }) =>
+    typeof paidAt === 'string' ? [{ sourceId, vendorId: world.vendorId, amountIdr, feeIdr, at: Date.parse(paidAt) }] : [],
+  );
 }
 
 function addStory(rows: Rows, chance: Chance, world: World, story: Story, count: number): void {

@@ -1,6 +1,7 @@
 import { type Happened, lossToConfirm, type LossToConfirm, type Offer, stageOf, type StageNow } from '../../core/clients/stage.ts';
-import { lastDayOf, type WeddingDay } from '../../core/clients/wedding-day.ts';
+import { expectedWedding, lastDayOf, type WeddingDay } from '../../core/clients/wedding-day.ts';
 import type { Idr } from '../../core/money.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import { reviewedWedding } from '../../core/reviews/review.ts';
 import { contactTimes, weddingDaysOf } from '../clients/api.ts';
 import { spamOf, talksOf } from '../conversations/api.ts';
@@ -52,9 +53,11 @@ export async function readClients(
     const sent = versionsOf.get(coupleId) ?? [];
     const asked = (requestsOf.get(coupleId) ?? []).map(({ at }) => at);
     const move = moveOf.get(coupleId) ?? null;
-    const weddingDay = weddings.get(coupleId) ?? null;
+    const told = weddings.get(coupleId) ?? null;
+    const bookedOn = bookedDay(sent);
+    const weddingDay = expectedWedding(told, bookedOn);
     const times = { contactAt: contact?.firstAt ?? null, answerAt: talk?.answerAt ?? null, requestsAt: asked };
-    const stage = stageOf({ ...times, ...quotedIn(sent, weddingDay) }, move, now);
+    const stage = stageOf({ ...times, ...quotedIn(sent, bookedOn, told) }, move, now);
     if (stage === null) return [];
     const lastAt = Math.max(contact?.lastAt ?? 0, talk?.lastAt ?? 0, move?.at ?? 0, ...asked, ...sent.flatMap(timesOf));
     const offers = offersIn(sent);
@@ -67,14 +70,23 @@ const byCouple = <T extends { readonly coupleId: number }>(rows: readonly T[]): 
 
 const timesOf = ({ sentAt, closedAt }: SentVersion): number[] => [sentAt, closedAt ?? sentAt];
 
+/** The latest day for which something was booked. */
+const bookedDay = (sent: readonly SentVersion[]): BusinessDay | null =>
+  sent
+    .filter(({ status }) => status === 'accepted')
+    .reduce<BusinessDay | null>((latest, { eventOn }) => reviewedWedding(latest, eventOn), null);
+
 /** When was quoted and booked; the wedding is on the later of the day of what was booked and the one the couple told. (decision 0133) */
-function quotedIn(sent: readonly SentVersion[], told: WeddingDay | null): Pick<Happened, 'quotedAt' | 'acceptedAt' | 'weddingOn'> {
+function quotedIn(
+  sent: readonly SentVersion[],
+  bookedOn: BusinessDay | null,
+  told: WeddingDay | null,
+): Pick<Happened, 'quotedAt' | 'acceptedAt' | 'weddingOn'> {
   const booked = sent.filter(({ status }) => status === 'accepted');
-  const eventOn = booked.reduce<string | null>((latest, { eventOn: day }) => reviewedWedding(latest, day), null);
   return {
     quotedAt: sent.map(({ sentAt }) => sentAt),
     acceptedAt: booked.map(({ closedAt, sentAt }) => closedAt ?? sentAt),
-    weddingOn: reviewedWedding(eventOn, told === null ? null : lastDayOf(told)),
+    weddingOn: reviewedWedding(bookedOn, told === null ? null : lastDayOf(told)),
   };
 }
 

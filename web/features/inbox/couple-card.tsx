@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenConversation } from '../../../contract/conversations.ts';
+import { expectedWedding } from '../../../core/clients/wedding-day.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
@@ -26,7 +27,9 @@ export function CoupleCard({ conversation }: CoupleProps) {
 export function CoupleStrip({ conversation }: CoupleProps) {
   const t = useTexts(vendorInboxTexts);
   const { rows } = useWedding(conversation);
-  const known = rows.flatMap(([, value]) => (value === null || value === '' ? [] : [value])).slice(1);
+  // A number alone says nothing.
+  const brief = (name: string, value: string) => (name === t('guests') ? `${name}: ${value}` : value);
+  const known = rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [brief(name, value)])).slice(1);
   return (
     <details className={classes['strip']}>
       <summary>
@@ -70,7 +73,7 @@ function useWedding({ other, subject, wedding_date: day, wedding_month: month }:
   const format = useFormat();
   const { data, isPending } = useQuery(clientQuery(other.id));
   const told = data?.wedding ?? null;
-  const date = told?.wedding_date ?? day ?? month;
+  const date = expectedWedding(told?.wedding_date ?? month, day);
   const rows: (readonly [string, string | null])[] = [
     [t('about'), words(`subject.${subject}`)],
     [t('when'), date === null ? null : date.length === 7 ? format.month(date) : format.longDate(date)],
