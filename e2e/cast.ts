@@ -63,6 +63,9 @@ export const talkers: Role = { en: 'international@demo.test', id: 'declined@demo
 /** Gold vendors who look after their portfolio. */
 export const photographers: Role = { en: 'lensa-wulan@demo.test', id: 'studio-nirmala-ayu@demo.test' };
 
+/** Gold photographers who share photos from their phone. */
+export const sharers: Role = { en: 'ruang-wastra-foto@demo.test', id: 'studio-damar-permai@demo.test' };
+
 /** Can be met online once they have set their hours, and couples who want the same time; each reads in the language of its journey. */
 export const met = {
   vendor: { en: 'rakit-segara-ayu@demo.test', id: 'jamuan-senja@demo.test' },

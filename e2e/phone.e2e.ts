@@ -1,5 +1,5 @@
 // The dashboard on a phone: installed, and without a network.
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { withLanguage } from '../core/identity/language.ts';
 import { notificationSettingsPage } from '../core/feed/pages.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -11,7 +11,7 @@ import { shellId } from '../texts/dashboard/shell.id.ts';
 import { notificationsEn } from '../texts/notifications.en.ts';
 import { notificationsId } from '../texts/notifications.id.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin, languages, wordsIn } from './world.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 800 } });
 
@@ -32,21 +32,50 @@ const workerReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/dashboard'))?.active?.state))
     .toBe('activated');
 
-/** What the worker shows from now on: title, text and page. A browser without a window would show nothing. */
-async function noted(page: Page): Promise<() => Promise<unknown>> {
+/** The worker of the dashboard, which is there. */
+function workerOf(page: Page): Worker {
   const worker = page
     .context()
     .serviceWorkers()
     .find((one) => new URL(one.url()).pathname === '/dashboard-worker.js');
-  await worker?.evaluate(() => {
+  if (worker === undefined) throw new Error('there is no worker');
+  return worker;
+}
+
+/** What the worker shows from now on: title, text and page. A browser without a window would show nothing. */
+async function noted(page: Page): Promise<() => Promise<unknown>> {
+  const worker = workerOf(page);
+  await worker.evaluate(() => {
     const list: unknown[] = [];
     Object.assign(globalThis, { list });
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
       list.push([title, options?.body, options?.data]);
     };
   });
-  return async () => worker?.evaluate(() => Reflect.get(globalThis, 'list') as unknown);
+  return async () => worker.evaluate(() => Reflect.get(globalThis, 'list') as unknown);
 }
+
+/**
+ * Presses a message that the worker showed, as a finger does: what it opened and which tab it brought to the front. A browser lets a worker do so after a press of a
+ * person alone, so both are written down instead.
+ */
+const press = (page: Page, shown: unknown): Promise<{ opened: string | null; focused: string | null }> =>
+  workerOf(page).evaluate(async (data) => {
+    const done: { opened: string | null; focused: string | null } = { opened: null, focused: null };
+    const prototypeOf = (name: string): object => (Reflect.get(globalThis, name) as { prototype: object }).prototype;
+    Object.assign(prototypeOf('Clients'), { openWindow: async (url: unknown) => void (done.opened = String(url)) });
+    Object.assign(prototypeOf('WindowClient'), {
+      async focus(this: { readonly url: string }) {
+        done.focused = this.url;
+      },
+    });
+    const works: Promise<unknown>[] = [];
+    const notification = { data, close: () => undefined };
+    const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: Promise<unknown>) => works.push(work) });
+    dispatchEvent(event);
+    await Promise.all(works);
+    return done;
+  }, shown);
 
 /** Hands a message to the worker, as the push service of the browser would. */
 async function pushed(page: Page, message: object): Promise<void> {
@@ -193,6 +222,49 @@ for (const language of languages) {
     });
   });
 }
+
+test('a press on a push message opens its page, and brings a tab that shows it already to the front', async ({ page, context }) => {
+  await withPushService(page);
+  await enter(page, 'sales@demo.test');
+  await page.goto(pages.clients);
+  await workerReady(page);
+  const inbox = new URL(pages.inbox, page.url()).href;
+  const shown = await noted(page);
+  await pushed(page, { title: 'Pelaminan', body: 'A client wrote to you', page: inbox, tag: 'one', language: 'en' });
+  await expect.poll(shown).toEqual([['Pelaminan', 'A client wrote to you', inbox]]);
+  const [[, , address]] = (await shown()) as [[string, string, string]];
+  const first = await press(page, address);
+  expect(first).toEqual({ opened: inbox, focused: null });
+
+  // The tab someone worked in stays as it is; the new one is what was written.
+  const other = await context.newPage();
+  await other.goto(first.opened ?? '');
+  await expect(other.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pages.clients}$`));
+  expect(await press(page, address)).toEqual({ opened: null, focused: inbox });
+});
+
+test('what was kept goes with the login page, and with a couple that signs in on the marketplace', async ({ page, context }) => {
+  const cached = () => page.evaluate(() => caches.keys());
+  const keepSome = async () => {
+    await enter(page, reader);
+    await page.goto(pages.dashboard);
+    await workerThere(page);
+    await kept(page, '"queryKey":["dashboard"]');
+    // The session ends elsewhere: this browser is not told.
+    await context.clearCookies();
+  };
+  await keepSome();
+  await page.goto(pages.login);
+  await expect.poll(cached).not.toContain('kept-answers');
+
+  await keepSome();
+  await page.goto('/account/login');
+  expect(await cached()).toContain('kept-answers');
+  await fillCoupleLogin(page, 'couple@demo.test', 'en');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect.poll(cached).not.toContain('kept-answers');
+});
 
 test('the worker answers for the dashboard alone', async ({ page }) => {
   await enter(page, reader);

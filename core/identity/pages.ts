@@ -38,6 +38,7 @@ export const pages = {
   storeNew: '/store/new',
   product: '/store/:productId',
   profile: '/dashboard/edit',
+  sharedPhotos: '/dashboard/shared',
   account: '/dashboard/account',
   team: '/dashboard/team',
   activity: '/dashboard/activity',

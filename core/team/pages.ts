@@ -5,6 +5,7 @@ import type { Act } from './roles.ts';
 const toOpen: Partial<Record<string, Act>> = {
   [pages.quotationNew]: 'clients',
   [pages.profile]: 'profile',
+  [pages.sharedPhotos]: 'profile',
   [pages.storeNew]: 'profile',
   [pages.product]: 'profile',
   [pages.adSettings]: 'ads',

@@ -126,6 +126,7 @@ const offlineScreens = [
   'clients/client-screen',
   'calendar/calendar-screen',
   'feed/feed-screen',
+  'profile/shared-photos-screen',
 ].map((screen) => `features/${screen}.tsx`);
 const offlineTexts = [
   'dashboard/shell',
@@ -138,6 +139,7 @@ const offlineTexts = [
   'dashboard/hilda',
   'dashboard/client-timeline',
   'dashboard/pipeline',
+  'dashboard/pictures',
 
   'inbox',
   'notifications',

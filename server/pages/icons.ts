@@ -5,6 +5,7 @@ import type { Language } from '../../core/identity/gate.ts';
 import { withLanguage } from '../../core/identity/language.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { manifestTexts, shortcutNames } from '../../texts/manifest.ts';
+import { shareTarget } from './sharing.ts';
 
 const daySeconds = 86_400;
 const colors = { paper: '#fbf7f0', plum: '#6a1e4a' } as const;
@@ -96,6 +97,7 @@ function manifestOf(area: Named, language: Language): object {
       })),
     ),
     ...(area === 'dashboard' && {
+      share_target: shareTarget(language),
       shortcuts: shortcuts.map((shortcut) => ({
         name: shortcutNames[language][shortcut],
         url: withLanguage(pages[shortcut], language),

@@ -22,6 +22,7 @@ import { type AdsFor, showMarketplace } from './marketplace.ts';
 import { escapeHtml, pagePolicy } from './policy.ts';
 import { type SharePictures, serveSharePictures } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
+import { serveSharing } from './sharing.ts';
 import { serveWorker } from './worker.ts';
 
 export interface PagesOptions {
@@ -74,6 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const marketplace = build && (await marketplaceOf(build));
   const show = build && marketplace && showMarketplace(app, options, build, marketplace);
   if (build) serveIcons(app, build.icon);
+  serveSharing(app);
   if (marketplace) serveSharePictures(app, { ...options, marketplace });
 
   const settingsOf = (area: Area, hosts: Hosts): PageSettings => ({

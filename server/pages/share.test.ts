@@ -115,6 +115,14 @@ test('the dashboard is one application in both languages, with shortcuts and ico
     ['/dashboard/inbox', '/dashboard/quotations/new', '/dashboard/calendar'],
     ['/id/dashboard/inbox', '/id/dashboard/quotations/new', '/id/dashboard/calendar'],
   ]);
+  expect(manifests.map((manifest) => manifest['share_target'])).toEqual(
+    ['/dashboard/shared', '/id/dashboard/shared'].map((action) => ({
+      action,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    })),
+  );
   // What a device cuts away is plum alone.
   const { data, info } = await sharp((await open('/icon-maskable-512.png')).rawPayload)
     .raw()
@@ -127,6 +135,18 @@ test('the dashboard is one application in both languages, with shortcuts and ico
     [40, 256],
   ] as const)
     expect(at(x, y)).toEqual([0x6a, 0x1e, 0x4a]);
+});
+
+test('photos that are shared before the worker is there lead to the page, unread', async () => {
+  for (const path of ['/dashboard/shared', '/id/dashboard/shared']) {
+    const { statusCode, headers } = await app.system.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.alloc(5_000_000),
+    });
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([303, path, 'no-store']);
+  }
 });
 
 test('the worker is of a build, and gets the shell of that build alone', async () => {

@@ -1,8 +1,10 @@
 // The worker of the dashboard and the page it keeps. (decision 0156)
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../core/identity/language.ts';
+import { sharedPhotos } from '../../core/pictures/shared.ts';
 import { sendRefusal } from '../kit/edge.ts';
 import type { WebBuild } from './assets.ts';
+import { sharingPaths } from './sharing.ts';
 
 const shellOf = (language: Language): string => `/dashboard-shell-${language}.html`;
 
@@ -17,7 +19,8 @@ type SendShell = (request: FastifyRequest, reply: FastifyReply, language: Langua
  */
 export function serveWorker(app: FastifyInstance, { script, files, version }: WebBuild['worker'], sendShell: SendShell): void {
   const shells = { en: `${shellOf('en')}?v=${version}`, id: `${shellOf('id')}?v=${version}` };
-  const code = `(()=>{'use strict';const build=${JSON.stringify({ version, files, shells })};${script}})()`;
+  const sharing = { ...sharedPhotos, paths: sharingPaths };
+  const code = `(()=>{'use strict';const build=${JSON.stringify({ version, files, shells, sharing })};${script}})()`;
   app.get('/dashboard-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).send(code),
   );

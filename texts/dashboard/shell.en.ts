@@ -124,6 +124,7 @@ export const shellEn = {
   'title.storeNew': 'New product',
   'title.product': 'Product',
   'title.profile': 'Profile',
+  'title.sharedPhotos': 'New photos',
   'title.account': 'Account',
   'title.team': 'Team',
   'title.bankAccounts': 'Bank accounts',

@@ -126,6 +126,7 @@ export const shellId = translationOf<typeof shellEn>()({
   'title.storeNew': 'Produk baru',
   'title.product': 'Produk',
   'title.profile': 'Profil',
+  'title.sharedPhotos': 'Foto baru',
   'title.account': 'Akun',
   'title.team': 'Tim',
   'title.bankAccounts': 'Rekening bank',

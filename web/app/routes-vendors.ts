@@ -141,6 +141,13 @@ export const vendorScreens: readonly Screen[] = [
     texts: [profileTexts, picturesTexts, refusalTexts, accountTexts, identityTexts],
   },
   {
+    path: pages.sharedPhotos,
+    title: 'title.sharedPhotos',
+    frame: 'dashboard',
+    load: () => import('../features/profile/shared-photos-screen.tsx'),
+    texts: [picturesTexts, refusalTexts],
+  },
+  {
     path: pages.account,
     title: 'title.account',
     frame: 'dashboard',

@@ -3,14 +3,14 @@ import { areaOf } from '../../core/identity/gate.ts';
 import { withFragment } from '../../core/identity/redirect-target.ts';
 import { clientState, notify, signedIn } from './client-state.ts';
 import { pages } from '../../core/identity/pages.ts';
-import { forgetSession } from './session.ts';
+import { sessionOver } from './session.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** The session ended while someone was at work: to the login page, and back here afterwards. What was typed is in its draft. */
 export function leaveToLogin(router: AnyRouter): void {
   const state = clientState.get();
   if (signedIn(state) === null) return;
-  forgetSession();
+  sessionOver();
   const t = shellTexts.loaded(state.localization.activeLang);
   if (t !== undefined) notify('warning', t('sessionEnded'));
   const { pathname, searchStr, hash } = router.state.location;

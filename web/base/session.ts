@@ -2,6 +2,7 @@ import { me, meIncludes, logout, type SessionAnswer } from '../../contract/ident
 import type { Visitor } from '../../core/identity/gate.ts';
 import { ApiError } from './calls/call.ts';
 import { call } from './calls/browser-call.ts';
+import { forgetKeptHere } from './kept-here.ts';
 import { type Account, clientState, removeUser, signedIn, storeUser } from './client-state.ts';
 
 /** The cookie is out of reach of scripts, so whether there is a session is asked once a page load. */
@@ -17,7 +18,7 @@ export function ensureSession(): Promise<void> {
 function ask(): Promise<void> {
   const mine: Promise<void> = call(me, { query: { include: meIncludes.join(',') } }).then(
     (answer) => {
-      if (asked === mine) beginSession(answer);
+      if (asked === mine) take(answer);
     },
     (failure: unknown) => {
       if (failure instanceof ApiError && failure.status === 401) return;
@@ -28,16 +29,27 @@ function ask(): Promise<void> {
   return mine;
 }
 
-/** Takes over the answer of a login. The vendor is used when there is one, else the user. (spec 6) */
+/** The vendor is used when there is one, else the user. (spec 6) */
+const take = (answer: SessionAnswer): void => storeUser('vendor' in answer ? answer.vendor : answer.user);
+
+/** Takes over the answer of a login, by which nothing is left in this browser of the vendor that was here before. */
 export function beginSession(answer: SessionAnswer): void {
   asked = Promise.resolve();
-  storeUser('vendor' in answer ? answer.vendor : answer.user);
+  take(answer);
+  // For a vendor, photos may have been shared before it signed in.
+  void forgetKeptHere(!('vendor' in answer)).catch(() => undefined);
 }
 
-/** Forgets the session here without asking the server: it has ended already. */
-export function forgetSession(): void {
+/** The session has ended, and its account may be back in a moment: photos that were shared wait for it. */
+export function sessionOver(): void {
   asked = Promise.resolve();
   removeUser();
+}
+
+/** Forgets the session here, and what this browser kept for its account, without asking the server: it has ended already. */
+export function forgetSession(): void {
+  sessionOver();
+  void forgetKeptHere(true).catch(() => undefined);
 }
 
 /** Ends the session on the server and here. When the server cannot be reached the cookie stays, so the caller is told. */

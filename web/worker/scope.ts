@@ -1,4 +1,6 @@
 // What the worker is, for the compiler: the library calls it by a type that a script cannot be given.
+import type { sharedPhotos } from '../../core/pictures/shared.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 export const worker = self;
 
@@ -10,6 +12,8 @@ interface Build {
   readonly files: readonly string[];
   /** Addresses of the empty page in which it starts, by language. */
   readonly shells: Readonly<Record<'en' | 'id', string>>;
+  /** Where and how photos that the phone shares wait; `paths` are where it sends them. */
+  readonly sharing: typeof sharedPhotos & { readonly paths: readonly string[] };
 }
 declare const build: Build;
 export const ownBuild: Build = build;

@@ -6,6 +6,7 @@ import { dayMs } from '../../../core/time.ts';
 import { continueWithoutSession } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { clientState, storeUser } from '../../base/client-state.ts';
+import { forgetKeptHere } from '../../base/kept-here.ts';
 import { ensureSession, refreshSession } from '../../base/session.ts';
 
 const cacheName = 'kept-answers';
@@ -39,11 +40,6 @@ interface Kept {
 /** Where the browser has no such store, as over plain HTTP, nothing is kept. */
 const store = (): Promise<Cache> | null => ('caches' in globalThis ? caches.open(cacheName) : null);
 
-/** Deletes what is kept. */
-const forgetKept = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(cacheName);
-};
-
 async function read(): Promise<Kept | null> {
   const answer = await (await store())?.match(address);
   // Written below, and by no one else.
@@ -72,7 +68,7 @@ async function write(queries: QueryClient): Promise<void> {
   const kept: Kept = { account, at: Date.now(), answers: { queries: fitting, mutations } };
   await (await store())?.put(address, Response.json(kept));
   // Signed out meanwhile: nothing stays.
-  if (clientState.get().user.vendor?.accountUuid !== vendor.accountUuid) await forgetKept();
+  if (clientState.get().user.vendor?.accountUuid !== vendor.accountUuid) await forgetKeptHere(false);
 }
 
 /** From now on keeps what the server answers. */
@@ -93,7 +89,7 @@ export function keepAnswers(queries: QueryClient): void {
     // Signed out, the session has ended, or someone else is here.
     if (account !== null) {
       clearTimeout(waiting);
-      void forgetKept().catch(() => undefined);
+      void forgetKeptHere(false).catch(() => undefined);
     }
     if (now !== null && holder !== null && now !== holder) {
       clearTimeout(waiting);
@@ -108,7 +104,7 @@ export function keepAnswers(queries: QueryClient): void {
 export async function ensureSessionOrKept(queries: QueryClient): Promise<void> {
   try {
     await ensureSession();
-    if (clientState.get().user.vendor === null) await forgetKept().catch(() => undefined);
+    if (clientState.get().user.vendor === null) await forgetKeptHere(false).catch(() => undefined);
   } catch (failure) {
     const isOffline = failure instanceof ApiError && failure.status === 0;
     if (!isOffline || !(await resume(queries).catch(() => false))) throw failure;
@@ -120,7 +116,7 @@ async function resume(queries: QueryClient): Promise<boolean> {
   const kept = await read();
   if (kept === null) return false;
   if (Date.now() - kept.at > dayMs) {
-    await forgetKept();
+    await forgetKeptHere(false);
     return false;
   }
   hydrate(queries, kept.answers);

@@ -3,12 +3,15 @@ import { pages } from '../../../core/identity/pages.ts';
 import { clientState } from '../../base/client-state.ts';
 import { offerUpdate } from '../../base/installing.ts';
 import { renewPush } from '../../base/push-device.ts';
+import { sharedFor } from '../../base/shared-photos.ts';
 
 const script = '/dashboard-worker.js';
 
 /** Starts the worker of the dashboard once a vendor is signed in; browsers that have none do without. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
+  claimShared();
+  clientState.subscribe(claimShared);
   let isStarted = false;
   const start = () => {
     const { user, localization } = clientState.get();
@@ -29,6 +32,15 @@ export function startWorker(): void {
   clientState.subscribe(start);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
+}
+
+let claimedFor: string | null = null;
+/** What was shared is for the one who is here now; what waits for someone else goes. */
+function claimShared(): void {
+  const account = clientState.get().user.vendor?.accountUuid ?? null;
+  if (account === claimedFor) return;
+  claimedFor = account;
+  if (account !== null) sharedFor(account).catch(() => undefined);
 }
 
 /** Says when a newer version waits for its turn. Pages are loaded anew only when someone asked for it. */

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clientState, signedIn } from '../../base/client-state.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { forgetKeptHere } from '../../base/kept-here.ts';
 import { hrefTo } from '../../base/page-settings.ts';
 import { endSession } from '../../base/session.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
@@ -18,6 +19,8 @@ export default function LoginScreen() {
   const language = useLanguage();
   const router = useRouter();
   const [stranger, setStranger] = useState<Stranger | null>(null);
+  // No vendor is signed in who sees this page: nothing of one stays in this browser.
+  useEffect(() => void forgetKeptHere(false).catch(() => undefined), []);
   const enter = async () => {
     const account = signedIn(clientState.get());
     if (account === null || account.type === 'vendor') {

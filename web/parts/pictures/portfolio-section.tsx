@@ -12,7 +12,7 @@ import { portfolioQuery } from './queries.ts';
 import { SortablePhotos } from './sortable-photos.tsx';
 import { picturesTexts } from './texts.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
-import { usePortfolio } from './use-portfolio.ts';
+import { portfolioForm, usePortfolio } from './use-portfolio.ts';
 
 /** The photos of a vendor's work: chosen, ordered, cut and described; saved by itself. Stands alone wherever it is placed. (product 3) */
 export function PortfolioSection() {
@@ -40,7 +40,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
   const format = useFormat();
   const { maximum } = portfolio;
   const { saver, photos, news } = usePortfolio(portfolio);
-  const { uploads, sendings } = usePictureUploads('portfolio', (arrived) => saver.add(arrived));
+  const { uploads, sendings } = usePictureUploads(portfolioForm, (arrived) => saver.add(arrived));
   const state = useSaveWords(saver);
   return (
     <div className={classes['section']}>

@@ -35,6 +35,18 @@ export async function shrink(file: File): Promise<Shrunk> {
   }
 }
 
+/** A small copy of a file to look at before it is sent, as a `data:` address; empty when this browser cannot read it. */
+export async function previewOf(file: File): Promise<string> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const preview = drawn(bitmap, 2 * previewPixels).toDataURL('image/jpeg', 0.7);
+    bitmap.close();
+    return preview;
+  } catch {
+    return '';
+  }
+}
+
 /** The picture on a white ground, its longer side at most so many pixels. */
 function drawn(bitmap: ImageBitmap, sideMax: number): HTMLCanvasElement {
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height));

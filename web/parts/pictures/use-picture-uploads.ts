@@ -16,15 +16,21 @@ const start = (): PictureUploads =>
     isSessionOver: (failure) => failure instanceof ApiError && failure.code === 'identity.session_required',
   });
 
+/** The photos on their way into a form of a vendor. */
+export function uploadsInto(form: string, vendorId: number): PictureUploads {
+  const name = `${vendorId} ${form}`;
+  const uploads = started.get(name) ?? start();
+  started.set(name, uploads);
+  return uploads;
+}
+
 /** Photos on their way into a form. `onArrived` is notified of each that is there, also of those that came while the form was away. */
 export function usePictureUploads(
   form: string,
   onArrived: (pictures: readonly OwnPicture[]) => void,
 ): { readonly uploads: PictureUploads; readonly sendings: readonly Sending[] } {
   const vendorId = useClientState((state) => state.user.vendor?.id ?? 0);
-  const name = `${vendorId} ${form}`;
-  const uploads = started.get(name) ?? start();
-  started.set(name, uploads);
+  const uploads = uploadsInto(form, vendorId);
   const sendings = useSyncExternalStore(uploads.subscribe, uploads.get);
   const hand = useEffectEvent(() => {
     const pictures = uploads.takeArrived();

@@ -8,7 +8,8 @@ import { useSaver } from '../../base/form/use-saver.ts';
 import { createOrderSaver, type KeptOrder, type OrderOutcome, type OrderSaver, type Saved } from './order-saver.ts';
 import { portfolioQuery } from './queries.ts';
 
-const form = 'portfolio';
+/** What it is called among the forms that photos are uploaded into. */
+export const portfolioForm = 'portfolio';
 
 /** The photos of the portfolio and how they are with the server: saved by themselves, whatever is done to them. */
 export function usePortfolio(portfolio: Portfolio) {
@@ -22,11 +23,11 @@ export function usePortfolio(portfolio: Portfolio) {
 const savedOf = ({ version, saved_at: savedAt, pictures }: Portfolio): Saved => ({ version, savedAt, pictures });
 
 function startSaver(queries: QueryClient, portfolio: Portfolio): OrderSaver {
-  const kept = keptDraft<KeptOrder>(form);
+  const kept = keptDraft<KeptOrder>(portfolioForm);
   return createOrderSaver({
     saved: savedOf(portfolio),
     kept: kept.base === undefined || kept.ids === undefined ? null : { base: kept.base, ids: kept.ids },
-    keep: (now) => (now === null ? forgetDraft(form) : keepDraft(form, now)),
+    keep: (now) => (now === null ? forgetDraft(portfolioForm) : keepDraft(portfolioForm, now)),
     send: (version, ids, isLeaving) => send(queries, version, ids, isLeaving),
     find: async (id) => {
       try {
