@@ -83,7 +83,7 @@ export async function makeBooking(
       });
       await emailBooked(tx, ctx, meeting);
       await notifyOfMeeting(tx, ctx, meeting);
-      await sayOf(tx, ctx, meeting, 'couple', 'booked');
+      await sayOf(tx, ctx, meeting, { kind: 'couple', accountId: coupleId }, 'booked');
       return meeting;
     }),
   );

@@ -58,7 +58,7 @@ export const moveMeeting = (
       await note(tx, accountId, moved, 'meeting.moved');
       await emailMoved(tx, ctx, moved);
       await notifyOfMeeting(tx, ctx, moved);
-      await sayOf(tx, ctx, moved, viewer.kind, 'moved');
+      await sayOf(tx, ctx, moved, { kind: viewer.kind, accountId }, 'moved');
       return moved;
     }),
   );
@@ -76,7 +76,7 @@ export async function cancelWith(ctx: MeetingsContext, { viewer, accountId }: By
     await note(tx, accountId, cancelled, 'meeting.cancelled');
     await emailCancelled(tx, ctx, cancelled);
     await notifyOfMeeting(tx, ctx, cancelled);
-    await sayOf(tx, ctx, cancelled, viewer.kind, 'cancelled');
+    await sayOf(tx, ctx, cancelled, { kind: viewer.kind, accountId }, 'cancelled');
     return cancelled;
   });
 }

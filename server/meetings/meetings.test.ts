@@ -90,7 +90,7 @@ const saidWith = (vendor: BuiltVendor) =>
   app.owner
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select(['message.kind', 'author', 'reference', 'body', 'notice'])
+    .select(['message.kind', 'author', 'written_by', 'reference', 'body', 'notice'])
     .where('conversation.vendor_id', '=', vendor.vendorId)
     .orderBy('number')
     .execute();
@@ -405,7 +405,8 @@ describe('moving and cancelling', () => {
     const { data } = await slotsOf(vendor, `&from=${atJakarta('2026-11-24T00:00')}&to=${atJakarta('2026-11-25T00:00')}`);
     expect(data).toHaveLength(16);
 
-    const cancelled = await cancel(meeting, vendor, 'Kamera kami rusak.');
+    const sales = await app.build.member(vendor.vendorId, 'sales');
+    const cancelled = await cancel(meeting, sales, 'Kamera kami rusak.');
     expect(dataOf<Meeting>(cancelled)).toMatchObject({
       status: 'cancelled',
       cancelled: { by: 'vendor', reason: 'Kamera kami rusak.' },
@@ -418,7 +419,13 @@ describe('moving and cancelling', () => {
     expect(told.calendar).toContain('STATUS:CANCELLED');
     expect(codeOf(await cancel(dataOf<Meeting>(cancelled), couple))).toBe('meetings.cancelled_already');
     const said = await saidWith(vendor);
-    expect(said.map(({ author }) => author)).toEqual(['couple', 'couple', 'vendor', 'couple', 'vendor']);
+    expect(said.map(({ author, written_by: by }) => [author, by])).toEqual([
+      ['couple', null],
+      ['couple', null],
+      ['vendor', vendor.accountId],
+      ['couple', null],
+      ['vendor', sales.accountId],
+    ]);
   });
 
   test('is nobody else’s to do or see', async () => {

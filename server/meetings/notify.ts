@@ -14,7 +14,7 @@ export async function sayOf(
   tx: Tx,
   { conversations, clock }: Pick<MeetingsContext, 'conversations' | 'clock'>,
   meeting: Meeting,
-  author: MeetingSide,
+  { kind: author, accountId }: { readonly kind: MeetingSide; readonly accountId: number },
   what: 'booked' | 'moved' | 'cancelled',
 ): Promise<void> {
   const { vendorId, coupleId, id: reference, subject, cancelled, vendorTimeZone, coupleTimeZone } = meeting;
@@ -25,6 +25,8 @@ export async function sayOf(
     vendorId,
     coupleId,
     author,
+    // The one of the team who did it.
+    writtenBy: author === 'vendor' ? accountId : null,
     kind: 'meeting',
     notice: withNote(said, cancelled?.reason ?? null),
     reference,
