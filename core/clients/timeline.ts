@@ -65,12 +65,16 @@ export interface TimelineCursor {
   readonly key: string;
 }
 
-/** So many entries of each source a page is chosen from, up to and including an instant. */
-export interface TimelineWindow {
-  /** Epoch milliseconds. */
-  readonly until: number;
+/** So many entries of each source a page is chosen from, after an instant and key. */
+export interface TimelineWindow extends TimelineCursor {
   readonly limit: number;
 }
+
+/** What a first page is chosen from: all up to an instant (epoch milliseconds), included, and one more than the page has. Every key comes before '~'. */
+export const windowOf = (cursor: TimelineCursor | null, now: number, limit: number): TimelineWindow => ({
+  ...(cursor ?? { at: now, key: '~' }),
+  limit: limit + 1,
+});
 
 const newestFirst = (a: TimelineCursor, b: TimelineCursor): number => b.at - a.at || compareTexts(b.key, a.key);
 

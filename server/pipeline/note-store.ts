@@ -4,6 +4,7 @@ import { noteRules } from '../../core/clients/note.ts';
 import type { TimelineEntry, TimelineWindow } from '../../core/clients/timeline.ts';
 import type { LostReason, Stage } from '../../core/clients/stage.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { pageAfter } from '../kit/page-after.ts';
 
 /** A note as it is kept. Instants are epoch milliseconds. */
 export interface Note {
@@ -75,46 +76,34 @@ export const entryOf = ({ id, accountId, text, at, editedAt, revision }: Note): 
 });
 
 /** Notes about a client, the newest first. */
-export async function noteEntries(
-  db: Connection,
-  vendorId: number,
-  coupleId: number,
-  { until, limit }: TimelineWindow,
-): Promise<TimelineEntry[]> {
-  const rows = await select(db)
-    .where('vendor_id', '=', vendorId)
-    .where('couple_id', '=', coupleId)
-    .where('written_at', '<=', new Date(until))
-    .orderBy('written_at', 'desc')
-    .limit(limit)
-    .execute();
+export async function noteEntries(db: Connection, vendorId: number, coupleId: number, window: TimelineWindow): Promise<TimelineEntry[]> {
+  const page = sql<{ id: string }>`
+    select id from (
+      select id, 'note:' || id as key, written_at as at from client_note where vendor_id = ${vendorId} and couple_id = ${coupleId}
+    ) note ${pageAfter(window)}`;
+  const rows = await select(db).where('id', 'in', sql<string>`(${page})`).execute();
   return rows.map((row) => entryOf(fromRow(row)));
 }
 
 /** Moves of a client by hand, the newest first. */
-export async function moveEntries(
-  db: Connection,
-  vendorId: number,
-  coupleId: number,
-  { until, limit }: TimelineWindow,
-): Promise<TimelineEntry[]> {
+export async function moveEntries(db: Connection, vendorId: number, coupleId: number, window: TimelineWindow): Promise<TimelineEntry[]> {
   const { rows } = await sql<{
-    number: number;
+    key: string;
     from_stage: Stage;
     stage: Stage;
     reason: LostReason | null;
     words: string;
     account_id: number;
-    moved_at: Date;
+    at: Date;
   }>`
-    select number, from_stage, stage, reason, words, account_id, moved_at from client_move
-    where vendor_id = ${vendorId} and couple_id = ${coupleId} and moved_at <= ${new Date(until)} order by number desc limit ${limit}`.execute(
-    db,
-  );
+    select * from (
+      select 'move:' || number as key, from_stage, stage, reason, words, account_id, moved_at as at from client_move
+      where vendor_id = ${vendorId} and couple_id = ${coupleId}
+    ) move ${pageAfter(window)}`.execute(db);
   return rows.map((row) => ({
-    key: `move:${row.number}`,
+    key: row.key,
     code: 'moved',
-    at: row.moved_at.getTime(),
+    at: row.at.getTime(),
     from: row.from_stage,
     stage: row.stage,
     reason: row.reason,

@@ -5,6 +5,7 @@ import type { TimelineEntry, TimelineWindow } from '../../core/clients/timeline.
 import { compareTexts } from '../../core/text.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
+import { pageAfter } from '../kit/page-after.ts';
 
 /** A task as it is kept. Instants are epoch milliseconds. */
 export interface Task extends TaskContent {
@@ -102,11 +103,15 @@ export interface TaskFilter {
   /** For `due`. */
   readonly until: BusinessDay;
   readonly coupleId?: number | undefined;
+  /** Days they are due on, both included. */
+  readonly dueFrom?: BusinessDay | undefined;
+  readonly dueUntil?: BusinessDay | undefined;
 }
 
-const matching = (vendorId: number, { show, until, coupleId }: TaskFilter): RawBuilder<unknown> => sql`
+const matching = (vendorId: number, { show, until, coupleId, dueFrom, dueUntil }: TaskFilter): RawBuilder<unknown> => sql`
   vendor_id = ${vendorId} and deleted_at is null and (done_at is null) = ${show !== 'done'}
-  and (${show !== 'due'} or due_on <= ${until}::date) and (${coupleId === undefined} or couple_id = ${coupleId ?? 0})`;
+  and (${show !== 'due'} or due_on <= ${until}::date) and (${coupleId === undefined} or couple_id = ${coupleId ?? 0})
+  and due_on between ${dueFrom ?? '-infinity'}::date and ${dueUntil ?? 'infinity'}::date`;
 
 /** A page of tasks: open ones by when they are due, done ones last done first; and how many there are. */
 export async function tasksOf(
@@ -147,12 +152,7 @@ export async function markReminded(tx: Tx, vendorId: number, now: number): Promi
 }
 
 /** Tasks of a client on its timeline, when they were written down and when done; the newest first. */
-export async function taskEntries(
-  db: Connection,
-  vendorId: number,
-  coupleId: number,
-  { until, limit }: TimelineWindow,
-): Promise<TimelineEntry[]> {
+export async function taskEntries(db: Connection, vendorId: number, coupleId: number, window: TimelineWindow): Promise<TimelineEntry[]> {
   const own = sql`vendor_id = ${vendorId} and couple_id = ${coupleId} and deleted_at is null`;
   const { rows } = await sql<{
     key: string;
@@ -167,7 +167,7 @@ export async function taskEntries(
       select 'task:' || id as key, 'task_added' as code, created_at as at, id, title, due_on, account_id from client_task where ${own}
       union all
       select 'done:' || id, 'task_done', done_at, id, title, due_on, account_id from client_task where ${own} and done_at is not null
-    ) step where at <= ${new Date(until)} order by at desc limit ${limit}`.execute(db);
+    ) step ${pageAfter(window)}`.execute(db);
   return rows.map((row) => ({
     key: row.key,
     code: row.code,

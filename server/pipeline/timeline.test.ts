@@ -85,6 +85,28 @@ test('comes in pages that follow each other', async () => {
   expect((await app.call('GET', `/v2/clients/${couple.accountId}/timeline?before=x`, { as: vendor })).status).toBe(400);
 });
 
+test('of many entries at one instant none is lost and none comes twice, also where a page ends among them', async () => {
+  const [vendor, couple] = [await gold(), await app.build.couple()];
+  await app.build.conversation(vendor, couple);
+  // As by the clock of the database: parts of a millisecond, which no cursor has.
+  await sql`insert into client_note (vendor_id, couple_id, account_id, body, written_at)
+    select ${vendor.vendorId}, ${couple.accountId}, ${vendor.accountId}, 'Catatan ' || n, timestamptz '2026-11-20T04:00:00.000Z' + n * interval '7 microseconds'
+    from generate_series(1, 90) n`.execute(app.owner);
+  const seen: string[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const found: Awaited<ReturnType<typeof page>> = await page(
+      vendor,
+      couple,
+      `?limit=20${next === '' ? '' : `&before=${encodeURIComponent(next)}`}`,
+    );
+    seen.push(...found.data.map(({ key }) => key));
+    next = found.meta.next;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((key) => key.startsWith('note:'))).toHaveLength(90);
+});
+
 test('on Trial, what a couple said stays closed until the contact is open; own notes are read', async () => {
   const [vendor, couple] = [await app.build.vendor({ plan: 'Free' }), await app.build.couple()];
   await app.build.conversation(vendor, couple, 'Rahasia kami');

@@ -1,5 +1,5 @@
 import type { ClientTimeline, TimelineItem } from '../../contract/client-timeline.ts';
-import { pageOf, readCursor, type TimelineEntry, writeCursor } from '../../core/clients/timeline.ts';
+import { pageOf, readCursor, type TimelineEntry, windowOf, writeCursor } from '../../core/clients/timeline.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -46,8 +46,7 @@ export async function readTimeline(
   const { vendorId } = reading;
   if (!(await isClient(db, vendorId, coupleId))) refuseWith('request.not_found');
   const cursor = before === undefined ? null : (readCursor(before) ?? refuseWith('request.invalid', { field: 'before' }));
-  // Those of the cursor's own instant may have been shown: a few more than a page are asked for.
-  const window = { until: cursor?.at ?? clock.now(), limit: limit + 20 };
+  const window = windowOf(cursor, clock.now(), limit);
   const found = await Promise.all(sources.map((source) => source(db, vendorId, coupleId, window)));
   const { page, next } = pageOf(found.flat(), cursor, limit);
   return { data: await presentEntries(db, reading, coupleId, page), meta: { next: next && writeCursor(next) } };

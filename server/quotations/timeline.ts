@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TimelineCode, TimelineEntry, TimelineWindow } from '../../core/clients/timeline.ts';
 import type { Connection } from '../kit/database.ts';
+import { pageAfter } from '../kit/page-after.ts';
 
 interface Row {
   readonly key: string;
@@ -17,7 +18,7 @@ export async function quotationEntries(
   db: Connection,
   vendorId: number,
   coupleId: number,
-  { until, limit }: TimelineWindow,
+  window: TimelineWindow,
 ): Promise<TimelineEntry[]> {
   const own = sql`vendor_id = ${vendorId} and couple_id = ${coupleId}`;
   const { rows } = await sql<Row>`
@@ -35,7 +36,7 @@ export async function quotationEntries(
       union all
       select 'refunded:' || i.id, 'refunded', i.refunded_at, q.id, q.number, i.amount_idr, i.label from quotation q join instalment i on i.quotation_id = q.id
       where q.vendor_id = ${vendorId} and q.couple_id = ${coupleId} and i.refunded_at is not null
-    ) step where at <= ${new Date(until)} order by at desc limit ${limit}`.execute(db);
+    ) step ${pageAfter(window)}`.execute(db);
   return rows.map(({ amount_idr: amountIdr, number, text, at, ...row }) => ({
     ...row,
     at: at.getTime(),
