@@ -41,9 +41,16 @@ export const listClientTasks = endpoint({
   method: 'GET',
   path: '/v2/client_tasks',
   tag,
-  summary: 'List my tasks: open ones by when they are due, those due by the end of today, or done ones, last done first.',
+  summary:
+    'List my tasks: open ones by when they are due, those due by the end of today, or done ones, last done first. `due_from` and `due_until` narrow them to days, both included.',
   access: 'vendor:view',
-  query: query({ show: z.enum(taskFilters).default('open'), client: idInAddress.optional(), ...pageQuery }),
+  query: query({
+    show: z.enum(taskFilters).default('open'),
+    client: idInAddress.optional(),
+    due_from: day.optional(),
+    due_until: day.optional(),
+    ...pageQuery,
+  }),
   answer: z.object({ data: z.array(task), meta: pageMeta.extend({ open: z.int(), due: z.int() }) }),
 });
 export type ClientTasks = z.infer<typeof listClientTasks.answer>;

@@ -9,6 +9,8 @@ import { clientsEn } from '../texts/dashboard/clients.en.ts';
 import { clientsId } from '../texts/dashboard/clients.id.ts';
 import { clientActionsEn } from '../texts/dashboard/client-actions.en.ts';
 import { clientActionsId } from '../texts/dashboard/client-actions.id.ts';
+import { calendarEn } from '../texts/dashboard/calendar.en.ts';
+import { calendarId } from '../texts/dashboard/calendar.id.ts';
 import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
 import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
 import { date } from '../texts/format.ts';
@@ -32,6 +34,7 @@ for (const language of inTurn('id')) {
   const t = wordsIn(language, pipelineEn, pipelineId);
   const line = wordsIn(language, clientTimelineEn, clientTimelineId);
   const tasks = wordsIn(language, clientTasksEn, clientTasksId);
+  const calendar = wordsIn(language, calendarEn, calendarId);
   const inbox = wordsIn(language, inboxEn, inboxId);
   const actions = wordsIn(language, clientActionsEn, clientActionsId);
   const reviews = wordsIn(language, reviewsEn, reviewsId);
@@ -176,6 +179,21 @@ for (const language of inTurn('id')) {
         const listed = page.getByRole('listitem').filter({ hasText: 'Kirim dua contoh album' });
         await expect(listed.getByRole('link')).toBeVisible();
         await expectAccessible(page);
+
+        // In the calendar it is on its day: ticked off there, and opened again where it happened.
+        const due = addDays(businessDayOf(Date.now()), 3);
+        await page.goto(`${at(pages.calendar)}?month=${due.slice(0, 7)}`);
+        const box = page.getByRole('checkbox', { name: 'Kirim dua contoh album' });
+        await expect(page.locator(`[data-day="${due}"]`)).toHaveAccessibleName(new RegExp(calendar('agenda.tasks', { count: 1, n: '1' })));
+        await box.click();
+        await expect(box).toBeChecked();
+        await box.click();
+        await expect(box).not.toBeChecked();
+        await expectAccessible(page);
+        const line = page.getByRole('listitem').filter({ has: box }).last();
+        await expect(line.getByRole('link')).toHaveAttribute('href', at(pages.client.replace(':coupleId', String(second))));
+
+        await page.goto(`${at(pages.clients)}?list=tasks`);
         await listed.getByRole('checkbox').click();
         await expect(listed).toHaveCount(0);
         await page

@@ -51,6 +51,17 @@ describe('tasks', () => {
     expect((await tasksDue(app.db, vendor.vendorId, today, 1)).tasks).toMatchObject([{ title: 'Hari ini jam sembilan' }]);
   });
 
+  test('of some days are those of a month, late ones with them where it has no first day', async () => {
+    const { vendor, couple } = await pair();
+    for (const due of ['2026-11-20', '2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'])
+      await added(vendor, couple, { title: due, due_on: due });
+    expect(await titles(vendor, '?due_until=2026-11-30')).toEqual(['2026-11-20', '2026-11-30']);
+    expect(await titles(vendor, '?due_from=2026-12-01&due_until=2026-12-31')).toEqual(['2026-12-01', '2026-12-31']);
+    const { meta } = await list(vendor, '?due_from=2026-12-01&limit=1');
+    expect(meta).toMatchObject({ total: 3, open: 5 });
+    expect((await app.call('GET', '/v2/client_tasks?due_from=2026-13-01', { as: vendor })).status).toBe(400);
+  });
+
   test('are changed over the state that was read; the same twice is one task', async () => {
     const { vendor, couple } = await pair();
     const key = { 'idempotency-key': 'task-twice-1' };

@@ -1,6 +1,7 @@
-import type { ClientTask, ClientTasks } from '../../contract/client-tasks.ts';
+import type { ClientTask, ClientTasks, listClientTasks } from '../../contract/client-tasks.ts';
+import type { QueryOf } from '../../contract/endpoint.ts';
 import { checkTask, lateFrom, type TaskContent } from '../../core/clients/task.ts';
-import { offsetOf, type Page } from '../../core/paging.ts';
+import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
 import { isClient, notifyVendor, partiesOf } from '../clients/api.ts';
@@ -8,7 +9,7 @@ import { accountNames } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { PipelineContext } from './context.ts';
-import { insertTask, lockTask, markDone, setDeleted, type Task, tasksOf, type TaskFilter, writeTask } from './task-store.ts';
+import { insertTask, lockTask, markDone, setDeleted, type Task, tasksOf, writeTask } from './task-store.ts';
 import type { Reading } from './timeline.ts';
 
 interface Given {
@@ -21,13 +22,13 @@ interface Given {
 export async function listTasks(
   ctx: PipelineContext,
   reading: Reading,
-  { show, client: coupleId, page, limit }: Page & { readonly show: TaskFilter['show']; readonly client?: number | undefined },
+  { show, client: coupleId, due_from: dueFrom, due_until: dueUntil, page, limit }: QueryOf<typeof listClientTasks>,
 ): Promise<ClientTasks> {
   const { db, clock } = ctx;
   const until = businessDayOf(clock.now());
   const none = { limit: 0, offset: 0 };
   const [found, open, due] = await Promise.all([
-    tasksOf(db, reading.vendorId, { show, until, coupleId }, { limit, offset: offsetOf({ page, limit }) }),
+    tasksOf(db, reading.vendorId, { show, until, coupleId, dueFrom, dueUntil }, { limit, offset: offsetOf({ page, limit }) }),
     tasksOf(db, reading.vendorId, { show: 'open', until, coupleId }, none),
     tasksOf(db, reading.vendorId, { show: 'due', until, coupleId }, none),
   ]);

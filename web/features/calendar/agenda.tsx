@@ -5,10 +5,13 @@ import { clockIn, zoneName } from '../../../texts/zones.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './agenda.module.css';
 import { useEntryTitle } from './day-marks.tsx';
 import type { CalendarDay, MeetingOfDay } from './queries.ts';
+import { TaskLine } from './task-line.tsx';
 import { calendarTexts } from './texts.ts';
+import type { Ticking } from './use-ticking.ts';
 
 type AgendaProps = {
   /** '2026-11'. */
@@ -16,17 +19,21 @@ type AgendaProps = {
   readonly today: BusinessDay;
   readonly days: readonly CalendarDay[];
   readonly meetings: readonly MeetingOfDay[];
+  readonly ticking: Ticking;
+  /** Meetings and tasks of the month that are too many to be shown. */
+  readonly beyond: number;
 };
 
-/** What is on in a month from today, day by day, with its hours: meetings, weddings and days that are taken. */
-export function Agenda({ month, today, days, meetings }: AgendaProps) {
+/** What is on in a month from today, day by day, with its hours: meetings, weddings, days that are taken, and tasks for clients. */
+export function Agenda({ month, today, days, meetings, ticking, beyond }: AgendaProps) {
   const t = useTexts(calendarTexts);
   const format = useFormat();
   const isShown = (day: BusinessDay) => day.startsWith(month) && day >= today;
-  const dates = [...days.filter(({ entries }) => entries.length > 0), ...meetings].map(({ day }) => day).filter(isShown);
+  const dates = [...days.filter(({ entries }) => entries.length > 0), ...meetings, ...ticking.tasks].map(({ day }) => day).filter(isShown);
   const shown = [...new Set(dates)].toSorted();
   return (
     <Card title={t('agenda.title', { month: format.month(month) })}>
+      {beyond > 0 && <Notice tone="info">{t('agenda.beyond', { count: beyond, n: format.count(beyond) })}</Notice>}
       {shown.length === 0 ? (
         <p className={classes['none']}>{t('agenda.none')}</p>
       ) : (
@@ -37,6 +44,7 @@ export function Agenda({ month, today, days, meetings }: AgendaProps) {
               <DayAgenda
                 entries={days.find((one) => one.day === day)?.entries ?? []}
                 meetings={meetings.filter((one) => one.day === day)}
+                ticking={onDay(ticking, day)}
               />
             </li>
           ))}
@@ -46,10 +54,17 @@ export function Agenda({ month, today, days, meetings }: AgendaProps) {
   );
 }
 
-type DayAgendaProps = { readonly entries: CalendarDay['entries']; readonly meetings: readonly MeetingOfDay[] };
+/** The tasks of one day. */
+export const onDay = ({ tasks, tick }: Ticking, day: BusinessDay): Ticking => ({ tasks: tasks.filter((one) => one.day === day), tick });
 
-/** What is on on one day: what takes it first, then its hours. */
-export function DayAgenda({ entries, meetings }: DayAgendaProps) {
+type DayAgendaProps = {
+  readonly entries: CalendarDay['entries'];
+  readonly meetings: readonly MeetingOfDay[];
+  readonly ticking: Ticking;
+};
+
+/** What is on on one day: what takes it first, then its hours, then what is to be done. */
+export function DayAgenda({ entries, meetings, ticking }: DayAgendaProps) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const titleOf = useEntryTitle();
@@ -76,6 +91,9 @@ export function DayAgenda({ entries, meetings }: DayAgendaProps) {
             {subject !== '' && <small>{subject}</small>}
           </span>
         </li>
+      ))}
+      {ticking.tasks.map((task) => (
+        <TaskLine key={task.id} task={task} onTick={() => ticking.tick(task)} />
       ))}
     </ul>
   );

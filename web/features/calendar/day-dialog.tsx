@@ -15,11 +15,13 @@ import { DayAgenda } from './agenda.tsx';
 import type { CalendarDay, MeetingOfDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 import { useChange } from './use-change.ts';
+import type { Ticking } from './use-ticking.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
 type DayDialogProps = {
   readonly day: CalendarDay;
   readonly meetings: readonly MeetingOfDay[];
+  readonly ticking: Ticking;
   readonly capacity: number;
   readonly onClose: () => void;
 };
@@ -27,7 +29,7 @@ type Entry = CalendarDay['entries'][number];
 const tones = { free: 'good', taken: 'bad', ask: 'info' } as const;
 
 /** One day: what is on it, who waits for it, and the form that marks it. */
-export function DayDialog({ day, meetings, capacity, onClose }: DayDialogProps) {
+export function DayDialog({ day, meetings, ticking, capacity, onClose }: DayDialogProps) {
   const t = useTexts(calendarTexts);
   const format = useFormat();
   const [freeing, setFreeing] = useState<Entry | null>(null);
@@ -63,7 +65,7 @@ export function DayDialog({ day, meetings, capacity, onClose }: DayDialogProps) 
               ))}
             </ul>
           )}
-          {meetings.length > 0 && <DayAgenda entries={[]} meetings={meetings} />}
+          {meetings.length + ticking.tasks.length > 0 && <DayAgenda entries={[]} meetings={meetings} ticking={ticking} />}
           <Waiting waiting={day.waiting} />
         </div>
       }

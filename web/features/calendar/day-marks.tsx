@@ -3,7 +3,7 @@ import { blockageOf } from '../../../core/taken-days/day-status.ts';
 import { clockIn } from '../../../texts/zones.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import classes from './calendar.module.css';
-import type { CalendarDay, MeetingOfDay } from './queries.ts';
+import type { CalendarDay, MeetingOfDay, TaskOfDay } from './queries.ts';
 import { calendarTexts } from './texts.ts';
 
 type Entry = CalendarDay['entries'][number];
@@ -18,18 +18,20 @@ export function lookOf({ entries }: CalendarDay, capacity: number): 'taken' | 'h
 export function DayMarks({
   day: { entries, waiting },
   meetings,
+  tasks,
 }: {
   readonly day: CalendarDay;
   readonly meetings: readonly MeetingOfDay[];
+  readonly tasks: readonly TaskOfDay[];
 }) {
   const title = useEntryTitle();
   const language = useLanguage();
   const meetingWords = ({ starts_at: at, vendor, couple }: MeetingOfDay) => `${clockIn(at, vendor.time_zone, language)} ${couple.name}`;
-  const [first, ...rest] = [...entries.map(title), ...meetings.map(meetingWords)];
+  const [first, ...rest] = [...entries.map(title), ...meetings.map(meetingWords), ...tasks.map((task) => task.title)];
   return (
     <>
       {first !== undefined && <span className={classes['mark']} data-shown={first} aria-hidden />}
-      {meetings.length > 0 && <span className={classes['dot']} aria-hidden />}
+      {meetings.length + tasks.length > 0 && <span className={classes['dot']} aria-hidden />}
       {rest.length > 0 && <span className={classes['more']} data-shown={`+${rest.length}`} aria-hidden />}
       {waiting.length > 0 && (
         <span className={classes['bell']} data-shown={waiting.length} aria-hidden>
