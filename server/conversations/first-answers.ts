@@ -8,7 +8,7 @@ export interface FirstAnswers {
   readonly medianSeconds: number;
 }
 
-/** How soon these vendors answered couples who wrote to them since an instant; vendors nobody wrote to are left out. */
+/** How soon these vendors answered couples who wrote to them since an instant, without what is in their spam; vendors nobody wrote to are left out. */
 export async function firstAnswers(
   db: Connection,
   vendorIds: readonly number[],
@@ -18,6 +18,7 @@ export async function firstAnswers(
     select c.vendor_id, count(*)::int as conversations,
       percentile_cont(0.5) within group (order by extract(epoch from coalesce(answer.sent_at, ${new Date(now)}) - first.sent_at)) as median
     from conversation c
+    join conversation_side s on s.conversation_id = c.id and s.side = 'vendor' and s.folder <> 'spam'
     join message first on first.conversation_id = c.id and first.number = 1 and first.author = 'couple'
     left join lateral (
       select sent_at from message where conversation_id = c.id and author = 'vendor' order by number limit 1
@@ -36,11 +37,10 @@ export interface Talk {
   readonly lastAt: number;
 }
 
-/** A vendor's conversations without those it put into spam. `coupleIds` narrows to these; null: all. */
+/** A vendor's conversations. `coupleIds` narrows to these; null: all. */
 export async function talksOf(db: Connection, vendorId: number, coupleIds: readonly number[] | null): Promise<Talk[]> {
   const { rows } = await sql<{ couple_id: number; id: string; answer_at: Date | null; last_at: Date }>`
     select c.couple_id, c.id, answer.sent_at as answer_at, c.last_at from conversation c
-    join conversation_side s on s.conversation_id = c.id and s.side = 'vendor' and s.folder <> 'spam'
     left join lateral (
       select sent_at from message where conversation_id = c.id and author = 'vendor' and notice is null order by number limit 1
     ) answer on true

@@ -5,7 +5,9 @@ import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
 import { accountManagerOf, isPriceListConfirmed, missingOf, planOfVendor } from '../catalogue/api.ts';
 import { unreadOf } from '../conversations/api.ts';
+import type { Connection } from '../kit/database.ts';
 import { unansweredInquiries } from '../quotations/api.ts';
+import { spamClients } from '../results/api.ts';
 import { agreementStateOf } from '../verification/api.ts';
 import type { DashboardContext } from './context.ts';
 import { readFirstWeek } from './first-week.ts';
@@ -36,7 +38,7 @@ export async function showDashboard(
       agreementStateOf(db, vendorId),
       bankAccountsOf(db, vendorId),
       unreadOf(db, vendorId),
-      unansweredInquiries(db, vendorId, now - inquiryDays * dayMs),
+      inquiriesWaiting(db, vendorId, now),
       accountManagerOf(db, vendorId),
     ]);
   const next = nextSteps({
@@ -64,6 +66,11 @@ export async function showDashboard(
       hasDocuments: (agreement === 'submitted' || agreement === 'approved') && accounts.length > 0,
     }),
   };
+}
+
+/** Requests of couples that wait for a quotation. */
+async function inquiriesWaiting(db: Connection, vendorId: number, now: number): Promise<number> {
+  return unansweredInquiries(db, vendorId, { since: now - inquiryDays * dayMs, without: await spamClients(db, vendorId) });
 }
 
 const bankAccountIn = (accounts: readonly { readonly isVerified: boolean }[]): Situation['bankAccount'] =>

@@ -4,9 +4,10 @@ import type { Idr } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { reviewedWedding } from '../../core/reviews/review.ts';
 import { contactTimes, weddingDaysOf } from '../clients/api.ts';
-import { spamOf, talksOf } from '../conversations/api.ts';
+import { talksOf } from '../conversations/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { requestTimes, sentVersions, type SentVersion } from '../quotations/api.ts';
+import { spamClients } from '../results/api.ts';
 import { lastMoves, type Move } from './move-store.ts';
 
 /** A client of a vendor and how far both have got. Instants are epoch milliseconds. */
@@ -37,7 +38,7 @@ export async function readClients(
     requestTimes(db, vendorId, coupleIds),
     sentVersions(db, vendorId, coupleIds),
     lastMoves(db, vendorId, coupleIds),
-    spamOf(db, vendorId),
+    spamClients(db, vendorId),
   ]);
   const all = [contacts, talks, requests, versions].flatMap((rows) => rows.map(({ coupleId }) => coupleId));
   const ids = [...new Set(all)].filter((id) => !spam.has(id));

@@ -19,10 +19,14 @@ export { forgetTemplates } from './templates.ts';
 export { quotationsCalled } from './find-quotations.ts';
 export { quotationsNumbered, quotationsOfCouple } from './quotation-store.ts';
 
-/** How many requests of couples since an instant this vendor has sent no quotation for. */
-export async function unansweredInquiries(db: Connection, vendorId: number, since: number): Promise<number> {
+/** How many requests since an instant this vendor has sent no quotation for; those of `without` are left out. */
+export async function unansweredInquiries(
+  db: Connection,
+  vendorId: number,
+  { since, without }: { readonly since: number; readonly without: ReadonlySet<number> },
+): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from inquiry i where i.vendor_id = ${vendorId} and i.asked_at >= ${new Date(since)}
+    select count(*) as waiting from inquiry i where i.vendor_id = ${vendorId} and i.asked_at >= ${new Date(since)} and not i.couple_id = any(${[...without]}::bigint[])
       and not exists (select from quotation q where q.inquiry_id = i.id and q.status <> 'draft')`.execute(db);
   return rows[0]?.waiting ?? 0;
 }

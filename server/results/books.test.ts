@@ -1,6 +1,7 @@
 // The independent bookkeeper recomputes the results of vendors in a world of random acts, from single clicks to the ledger, and finds the same Rupiah.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, type Results } from '../../contract/results.ts';
 import { happenedIn } from '../../core/results/days.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What someone does next, after so many minutes. */
-const acts = ['click', 'click at home', 'write', 'ask', 'quote', 'accept', 'accept', 'pay', 'pay'] as const;
+const acts = ['click', 'click at home', 'write', 'ask', 'spam', 'quote', 'accept', 'accept', 'pay', 'pay'] as const;
 const act = fc.record({
   act: fc.constantFrom(...acts),
   vendor: fc.nat(1),
@@ -66,6 +67,9 @@ async function perform({
     const answer = await app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, headers, body });
     if (answer.status !== 201) throw new Error(`the message was not sent: ${answer.text}`);
   }
+  if (kind === 'spam')
+    await sql`update conversation_side set folder = 'spam' where side = 'vendor' and conversation_id in (
+      select id from conversation where vendor_id = ${vendor.vendorId} and couple_id = ${couple.accountId})`.execute(app.owner);
   if (kind === 'ask' || (kind === 'quote' && quoted !== undefined)) await app.build.inquiry(couple, vendor.vendorId);
   else if (kind === 'quote') {
     const items = [{ name: 'Dekorasi', quantity: 1, unit: 'paket', price: price * 1_000 }];
@@ -147,5 +151,7 @@ test('the books say the same of every vendor and period, whatever couples and ve
   const total = (of: (results: Results) => number) => whole.reduce((sum, results) => sum + of(results), 0);
   for (const source of ['ad', 'elsewhere'] as const) expect(total(({ sources }) => sources[source].contacts)).toBeGreaterThan(0);
   expect(total(({ sources }) => sources.ad.booked.clients + sources.elsewhere.booked.clients)).toBeGreaterThan(0);
+  const { rows } = await sql`select from conversation_side where side = 'vendor' and folder = 'spam'`.execute(app.owner);
+  expect(rows.length).toBeGreaterThan(0);
   expect(total(({ sources }) => sources.ad.paid.amount + sources.elsewhere.paid.amount)).toBeGreaterThan(0);
 }, 120_000);

@@ -4,15 +4,20 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import { firstContacts, recordedContacts } from '../clients/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { firstInquiries } from '../quotations/api.ts';
+import { spamClients } from './spam-clients.ts';
 
 interface FirstClient extends Pick<NewClient, 'source' | 'at'> {
   readonly coupleId: number;
 }
 
-/** Couples whose first contact was in a period: those on record, and those of whom only the request for a quotation is left. */
+/** Couples whose first contact was in a period, without spam: those on record, and those of whom only the request for a quotation is left. */
 export async function clientsSince(db: Connection, vendorId: number, { start, end }: Period): Promise<FirstClient[]> {
   const span = { from: startOfBusinessDay(start), to: endOfBusinessDay(end) };
-  const [contacts, inquiries] = await Promise.all([firstContacts(db, vendorId, span), firstInquiries(db, vendorId, span)]);
+  const [contacts, inquiries, spam] = await Promise.all([
+    firstContacts(db, vendorId, span),
+    firstInquiries(db, vendorId, span),
+    spamClients(db, vendorId),
+  ]);
   const known = new Set(contacts.map(({ coupleId }) => coupleId));
   const others = inquiries.filter(({ coupleId }) => !known.has(coupleId));
   const recorded = await recordedContacts(
@@ -20,8 +25,9 @@ export async function clientsSince(db: Connection, vendorId: number, { start, en
     vendorId,
     others.map(({ coupleId }) => coupleId),
   );
-  return [
+  const all = [
     ...contacts.map(({ coupleId, at, cameByAd }) => ({ coupleId, at, source: sourceOf({ cameByAd }) })),
     ...others.filter(({ coupleId }) => !recorded.has(coupleId)).map((inquiry) => ({ ...inquiry, source: sourceOf(null) })),
   ];
+  return all.filter(({ coupleId }) => !spam.has(coupleId));
 }

@@ -33,6 +33,10 @@ export async function chainsInBooks(db: Connection, asked: Asked): Promise<Chain
   const { rows } = await sql<ChainInBooks>`
     with couple_of as (select * from unnest(${[...coupleKeys.keys()]}::bigint[], ${[...coupleKeys.values()]}::bigint[]) as c (id, key)),
     browser_of as (select * from unnest(${[...browserKeys.keys()]}::text[], ${[...browserKeys.values()]}::bigint[]) as b (name, key)),
+    spam as (
+      select c.couple_id from conversation c join conversation_side s on s.conversation_id = c.id and s.side = 'vendor'
+      where c.vendor_id = ${vendorId} and s.folder = 'spam'
+        and not exists (select from quotation q where q.vendor_id = c.vendor_id and q.couple_id = c.couple_id and q.sent_at is not null)),
     contact as (
       select couple_id, at, visitor_key, row_number() over (partition by couple_id order by at, id) as n from couple_event
       where vendor_id = ${vendorId} and couple_id is not null and kind not in ('profile_view', 'price_list_view', 'save')),
@@ -46,7 +50,7 @@ export async function chainsInBooks(db: Connection, asked: Asked): Promise<Chain
       union all
       select couple_id, min(asked_at), 'unknown' from inquiry i
       where vendor_id = ${vendorId} and couple_id not in (select couple_id from contact) group by couple_id),
-    client as (select * from first where (at at time zone 'Asia/Jakarta')::date between ${start}::date and ${end}::date),
+    client as (select * from first where couple_id not in (select couple_id from spam) and (at at time zone 'Asia/Jakarta')::date between ${start}::date and ${end}::date),
     sent as (
       select couple_id, number, (array_agg(total_idr order by version desc))[1] as amount_idr, bool_or(status = 'accepted') as is_booked
       from quotation where vendor_id = ${vendorId} and sent_at is not null group by 1, 2),
@@ -100,11 +104,16 @@ export async function happeningsInBooks(
   { vendorId, start, end }: Pick<Asked, 'vendorId' | 'start' | 'end'>,
 ): Promise<DaysInBooks | undefined> {
   const { rows } = await sql<DaysInBooks>`
-    with contact as (
+    with spam as (
+      select c.couple_id from conversation c join conversation_side s on s.conversation_id = c.id and s.side = 'vendor'
+      where c.vendor_id = ${vendorId} and s.folder = 'spam'
+        and not exists (select from quotation q where q.vendor_id = c.vendor_id and q.couple_id = c.couple_id and q.sent_at is not null)),
+    contact as (
       select couple_id, min(at) as at from (
         select couple_id, at from couple_event
         where vendor_id = ${vendorId} and couple_id is not null and kind not in ('profile_view', 'price_list_view', 'save')
-        union all select couple_id, asked_at from inquiry where vendor_id = ${vendorId}) every group by 1),
+        union all select couple_id, asked_at from inquiry where vendor_id = ${vendorId}) every
+      where couple_id not in (select couple_id from spam) group by 1),
     sent as (select number, sent_at, rank() over (partition by number order by version) as nth from quotation where vendor_id = ${vendorId} and sent_at is not null),
     received as (
       select i.paid_at, i.amount_idr from quotation q join instalment i on i.quotation_id = q.id
