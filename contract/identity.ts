@@ -77,6 +77,7 @@ export const meIncludes = ['settings', 'details', 'mainService', 'memberships', 
 
 const tag = 'identity';
 const password = line(128);
+export const nameRefusals = ['identity.name_required', 'identity.name_invalid', 'identity.name_has_address'] as const;
 
 export const login = endpoint({
   method: 'POST',
@@ -172,8 +173,7 @@ export const confirmEmail = endpoint({
   answer: sessionAnswer,
   refusals: [
     'identity.link_invalid',
-    'identity.name_required',
-    'identity.name_invalid',
+    ...nameRefusals,
     'identity.password_too_short',
     'identity.password_too_long',
     'identity.password_too_common',
@@ -234,7 +234,7 @@ export const changeName = endpoint({
   access: 'session',
   body: body({ name: line(80) }),
   answers: 'nothing',
-  refusals: ['identity.name_required', 'identity.name_invalid'],
+  refusals: nameRefusals,
 });
 const sessionRow = z.object({
   id: z.uuid(),

@@ -39,6 +39,7 @@ export const refusals = {
   'identity.password_wrong': 422,
   'identity.name_required': 422,
   'identity.name_invalid': 422,
+  'identity.name_has_address': 422,
   'identity.link_invalid': 410,
   'identity.include_unknown': 400,
   'identity.account_leaving': 409,

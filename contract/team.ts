@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { invitedRoles, roles } from '../core/team/roles.ts';
 import { endpoint } from './endpoint.ts';
-import { sessionAnswer } from './identity.ts';
+import { nameRefusals, sessionAnswer } from './identity.ts';
 import { body, data, email, instant, line, params } from './shapes.ts';
 
 const tag = 'team';
@@ -144,8 +144,7 @@ export const acceptTeamInvitation = endpoint({
   answer: sessionAnswer,
   refusals: [
     'identity.link_invalid',
-    'identity.name_required',
-    'identity.name_invalid',
+    ...nameRefusals,
     'identity.password_too_short',
     'identity.password_too_long',
     'identity.password_too_common',

@@ -1,11 +1,15 @@
 import { cleanName } from '../../core/text.ts';
+import { holdsWebAddress } from '../../core/web-address.ts';
 
-type NameRefusal = { readonly code: 'identity.name_required' | 'identity.name_invalid'; readonly field: 'name' };
+type NameRefusal = {
+  readonly code: 'identity.name_required' | 'identity.name_invalid' | 'identity.name_has_address';
+  readonly field: 'name';
+};
 
-/** A person's name as it will be shown; refuses with the codes of this capability. */
+/** A person's name as it will be shown; refuses with the codes of this capability. Emails to others carry it: a web address is no name. */
 export function checkDisplayName(raw: string): { ok: true; value: string } | { ok: false; refusals: readonly [NameRefusal] } {
   const name = cleanName(raw, { field: 'name', maxLength: 80, isRequired: true });
-  if (name.ok) return name;
+  if (name.ok) return holdsWebAddress(name.value) ? { ok: false, refusals: [{ code: 'identity.name_has_address', field: 'name' }] } : name;
   return {
     ok: false,
     refusals: [{ code: name.refusals[0].code === 'text.required' ? 'identity.name_required' : 'identity.name_invalid', field: 'name' }],

@@ -292,6 +292,12 @@ describe('sign-up and passwords', () => {
         },
       },
     });
+    expect(
+      await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: 'Sari www.hadiah.com', password: 'short' } }),
+    ).toMatchObject({
+      status: 422,
+      body: { error: { fields: [{ field: 'name', code: 'identity.name_has_address' }, { field: 'password' }] } },
+    });
   });
 
   test.each(['password123456', 'qwertyuiop123', 'aaaaaaaaaaaaaa'])('%s is too common', async (password) => {

@@ -187,6 +187,21 @@ describe('an email in the queue', () => {
       expect(Array.from(line)).toHaveLength(200);
     }
   });
+  test('makes no link of a name, in its subject and in what we say; what someone wrote stays as it is', async () => {
+    const sent = await send({
+      ...email,
+      subject: asWritten('Sari www.menang-hadiah.top wrote to you'),
+      body: [
+        { kind: 'paragraph', text: 'Hello hadiah.com,' },
+        { kind: 'quote', label: null, text: 'See contoh.com' },
+        { kind: 'link', label: 'Reply', address: 'https://pelaminan.test/a' },
+      ],
+    });
+    expect(sent?.subject).toBe('Sari www menang-hadiah top wrote to you');
+    expect(sent?.text).toContain('Hello hadiah com,');
+    expect(sent?.text).toContain('See contoh.com');
+    expect(sent?.text).toContain('https://pelaminan.test/a');
+  });
   test('goes out again under the same id when the server did not answer', async () => {
     const arrived: string[] = [];
     const { notifier, work } = openPost(

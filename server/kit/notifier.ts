@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { withoutLinks } from '../../core/web-address.ts';
 import type { Email, EmailPort } from '../ports/email.ts';
 import { type Sms, SmsOutage, type SmsPort } from '../ports/sms.ts';
-import { type EmailBody, type EmailContent, type EmailFooter, plain, plainEmail } from '../../texts/email-body.ts';
+import { type EmailBlock, type EmailBody, type EmailContent, type EmailFooter, plain, plainEmail } from '../../texts/email-body.ts';
 import { accountFooter } from '../../texts/messages/email-frame.ts';
 import { type Notice, noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -65,6 +66,9 @@ const oneLine = (text: string): string =>
     .slice(0, headerLengthMax)
     .join('');
 
+/** What we say ourselves holds names, of which nothing becomes a link either. Addresses of ours are buttons, links and facts; a quote is what someone wrote. */
+const spoken = (block: EmailBlock): EmailBlock => (block.kind === 'paragraph' ? { ...block, text: withoutLinks(block.text) } : block);
+
 /** Also handles the jobs that send. An email may go out twice, under one Message-ID; a text message never does. */
 export function createNotifier({ jobs, clock, log, email: mailPort, render, sms: smsPort, sent, smsKeys }: NotifierOptions): Notifier {
   /** An email whose looks cannot be made is still to be read: it goes out as text. */
@@ -112,8 +116,9 @@ export function createNotifier({ jobs, clock, log, email: mailPort, render, sms:
   jobs.handle({ name: 'sent-messages-clean-up', retries: 2, schedule: '25 3 * * *', work: () => sent.purge() });
   return {
     email(tx, { to, language, subject, body, footer = accountFooter(language), calendar, unsubscribe }) {
-      const heading = oneLine(plain(noticeText(subject, language)));
-      const content: EmailContent = { language, heading, body, footer };
+      // Names and titles that people typed are in it: nothing of them becomes a link.
+      const heading = withoutLinks(oneLine(plain(noticeText(subject, language))));
+      const content: EmailContent = { language, heading, body: body.map(spoken), footer };
       return jobs.enqueue(tx, emailQueue, {
         id: randomUUID(),
         to: oneLine(to),
