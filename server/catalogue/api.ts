@@ -11,6 +11,7 @@ import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { facesOf } from '../pictures/api.ts';
 import { ownProfile } from './profile-store.ts';
 import { servicesOf } from './services-store.ts';
+export { lockVendor } from './lock-vendor.ts';
 export { publishedBySlug, statusOfVendor } from './profile-store.ts';
 
 export {

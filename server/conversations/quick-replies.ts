@@ -1,6 +1,7 @@
 import type { QuickReply } from '../../contract/quick-replies.ts';
 import { checkQuickReply, quickReplyRules } from '../../core/conversations/quick-reply.ts';
 import { sql } from 'kysely';
+import { lockVendor } from '../catalogue/api.ts';
 import { type Connection, type Database, inTransaction, isConflict } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 
@@ -42,8 +43,7 @@ export async function addQuickReply(db: Database, vendorId: number, raw: Wish): 
   const { title, text } = checked(raw);
   return oncePerTitle(
     inTransaction(db, async (tx) => {
-      // The row of the vendor is what several windows wait for: none of them counts past another.
-      await sql`select from vendor where id = ${vendorId} for no key update`.execute(tx);
+      await lockVendor(tx, vendorId);
       const maximum = quickReplyRules.repliesMax;
       if ((await quickRepliesOf(tx, vendorId)).length >= maximum)
         refuseWith('conversations.too_many_quick_replies', { params: { maximum } });

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../core/payments/order.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { beginningWith, likeContaining } from '../kit/like.ts';
+import { ordersByIdIn, ordersCalled, ordersNumbered } from '../payments/api.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for credit; instants are epoch milliseconds. */
@@ -150,46 +150,10 @@ export async function orderNumbers(db: Connection, vendorId: number): Promise<Ma
 }
 
 /** Whose orders these are, and their numbers, by order id; for those who hold payments of orders. */
-export async function ordersById(db: Connection, ids: readonly string[]): Promise<Map<string, { number: string; vendorId: number }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('credit_order')
-    .select(['id', 'number', 'vendor_id'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
-}
+export const ordersById = ordersByIdIn('credit_order');
 
 /** Orders whose number starts with this text, newest first; for operators. */
-export async function creditOrdersNumbered(
-  db: Connection,
-  begin: string,
-  limit: number,
-): Promise<{ id: string; number: string; vendorId: number }[]> {
-  const rows = await db
-    .selectFrom('credit_order')
-    .select(['id', 'number', 'vendor_id'])
-    .where('number', 'like', beginningWith(begin.toUpperCase()))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, vendorId: row.vendor_id }));
-}
+export const creditOrdersNumbered = ordersNumbered('credit_order');
 
 /** This vendor's orders whose number holds this text; the newest first. `totalIdr` is what they cost with tax. */
-export async function creditOrdersCalled(
-  db: Connection,
-  vendorId: number,
-  words: string,
-  limit: number,
-): Promise<{ id: string; number: string; totalIdr: number; createdAt: Date }[]> {
-  const rows = await db
-    .selectFrom('credit_order')
-    .select(['id', 'number', 'total_idr', 'created_at'])
-    .where('vendor_id', '=', vendorId)
-    .where('number', 'like', likeContaining(words.toUpperCase()))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, totalIdr: row.total_idr, createdAt: row.created_at }));
-}
+export const creditOrdersCalled = ordersCalled('credit_order');

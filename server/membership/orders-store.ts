@@ -6,7 +6,7 @@ import type { OrderState } from '../../core/payments/order.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import { beginningWith, likeContaining } from '../kit/like.ts';
+import { ordersByIdIn, ordersCalled, ordersNumbered } from '../payments/api.ts';
 import { nextPaperNumber } from '../kit/paper-number.ts';
 
 /** An order for a membership; instants are epoch milliseconds. */
@@ -179,49 +179,10 @@ export async function listOrders(
 }
 
 /** Whose orders these are, and their numbers, by order id; for those who hold payments of orders. */
-export async function membershipOrdersById(
-  db: Connection,
-  ids: readonly string[],
-): Promise<Map<string, { number: string; vendorId: number }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('membership_order')
-    .select(['id', 'number', 'vendor_id'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, { number: row.number, vendorId: row.vendor_id }]));
-}
+export const membershipOrdersById = ordersByIdIn('membership_order');
 
 /** Orders whose number starts with this text, newest first; for operators. */
-export async function membershipOrdersNumbered(
-  db: Connection,
-  begin: string,
-  limit: number,
-): Promise<{ id: string; number: string; vendorId: number }[]> {
-  const rows = await db
-    .selectFrom('membership_order')
-    .select(['id', 'number', 'vendor_id'])
-    .where('number', 'like', beginningWith(begin.toUpperCase()))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, vendorId: row.vendor_id }));
-}
+export const membershipOrdersNumbered = ordersNumbered('membership_order');
 
 /** This vendor's orders whose number holds this text; the newest first. `totalIdr` is what they cost with tax. */
-export async function membershipOrdersCalled(
-  db: Connection,
-  vendorId: number,
-  words: string,
-  limit: number,
-): Promise<{ id: string; number: string; totalIdr: number; createdAt: Date }[]> {
-  const rows = await db
-    .selectFrom('membership_order')
-    .select(['id', 'number', 'total_idr', 'created_at'])
-    .where('vendor_id', '=', vendorId)
-    .where('number', 'like', likeContaining(words.toUpperCase()))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ id: row.id, number: row.number, totalIdr: row.total_idr, createdAt: row.created_at }));
-}
+export const membershipOrdersCalled = ordersCalled('membership_order');

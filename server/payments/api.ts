@@ -12,6 +12,7 @@ export {
   refundTasks,
   type OperatorAlert,
 } from './finance-store.ts';
+export { ordersByIdIn, ordersCalled, ordersNumbered } from './order-numbers.ts';
 export type { Receipt } from './receipt.ts';
 export { settleSale } from './sale.ts';
 export { paymentForOperator, paymentNumbered, paymentsOfAccount, paymentsOfSubjects, type OperatorPayment } from './case-store.ts';

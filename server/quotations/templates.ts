@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Template } from '../../contract/quotation-templates.ts';
 import { mutableCopy } from '../../core/mutable.ts';
 import { checkTemplateName, type QuotationTemplate, templateRules } from '../../core/quotations/template.ts';
+import { lockVendor } from '../catalogue/api.ts';
 import { type Connection, type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 
@@ -34,8 +35,7 @@ export async function saveTemplate(
   const name = checkTemplateName(raw);
   if (!name.ok) throw new Refused(name.refusals);
   return inTransaction(db, async (tx) => {
-    // The row of the vendor is what several windows wait for: none of them counts past another.
-    await sql`select from vendor where id = ${vendorId} for no key update`.execute(tx);
+    await lockVendor(tx, vendorId);
     const saved = { name: name.value, content: JSON.stringify(content), saved_at: new Date(at) };
     const replaced = await tx
       .updateTable('quotation_template')

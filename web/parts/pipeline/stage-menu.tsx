@@ -1,9 +1,9 @@
 import { IconArrowsMove } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { stages } from '../../../core/clients/stage.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
-import { usePopover } from '../../ui/use-popover.ts';
+import { Menu } from '../../ui/row-menu.tsx';
 import classes from './stage-menu.module.css';
 import { pipelineTexts } from './texts.ts';
 import type { Moved, Moving } from './use-moving.ts';
@@ -16,61 +16,31 @@ type StageMenuProps = {
   readonly onKey?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 };
 
-/** Every stage a client can be moved to, by mouse, finger or keys. */
+/** Every stage a client can be moved to. */
 export function StageMenu({ moved, moving, hintId, onKey }: StageMenuProps) {
   const t = useTexts(pipelineTexts);
-  const popover = usePopover();
   const isReadOnly = useIsReadOnly('clients');
-  const label = t('move', { name: moved.name, stage: t(`stage.${moved.stage.stage}`) });
   if (isReadOnly) return null;
   return (
-    <>
-      <button
-        {...popover.buttonProps}
-        className={classes['button']}
-        data-move={moved.coupleId}
-        aria-label={label}
-        title={label}
-        aria-describedby={hintId}
-        onKeyDown={onKey}
-      >
-        <IconArrowsMove aria-hidden size={18} stroke={1.75} />
-      </button>
-      <div {...popover.popoverProps} className={classes['menu']} aria-label={t('moveTo')}>
-        {popover.isOpen && (
-          <Choices
-            moved={moved}
-            onPlaced={popover.place}
-            onChoose={(stage) => {
-              popover.close();
-              moving.move(moved, stage);
-            }}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-type ChoicesProps = { readonly moved: Moved; readonly onPlaced: () => void; readonly onChoose: (stage: (typeof stages)[number]) => void };
-function Choices({ moved, onPlaced, onChoose }: ChoicesProps) {
-  const t = useTexts(pipelineTexts);
-  useLayoutEffect(onPlaced);
-  return (
-    <>
-      <p className={classes['title']}>{t('moveTo')}</p>
+    <Menu
+      label={t('move', { name: moved.name, stage: t(`stage.${moved.stage.stage}`) })}
+      icon={<IconArrowsMove aria-hidden size={18} stroke={1.75} />}
+      heading={t('moveTo')}
+      button={{ 'data-move': moved.coupleId, 'data-small': '', 'aria-describedby': hintId, onKeyDown: onKey }}
+    >
       {stages.map((stage) => (
-        <button
-          key={stage}
-          type="button"
-          className={classes['choice']}
-          data-stage={stage}
-          disabled={stage === moved.stage.stage}
-          onClick={() => onChoose(stage)}
-        >
-          {t(`stage.${stage}`)}
-        </button>
+        <li key={stage}>
+          <button
+            type="button"
+            className={classes['choice']}
+            data-stage={stage}
+            disabled={stage === moved.stage.stage}
+            onClick={() => moving.move(moved, stage)}
+          >
+            {t(`stage.${stage}`)}
+          </button>
+        </li>
       ))}
-    </>
+    </Menu>
   );
 }
