@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { priceUnitWords } from '../texts/catalogue/questions.ts';
+import { priceUnitWords } from '../texts/catalogue/units.ts';
 import { homeEn } from '../texts/dashboard/home.en.ts';
 import { homeId } from '../texts/dashboard/home.id.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trades } from '../../server/demo/trades/all-trades.ts';
-import { optionWords, priceUnitWords, questionWords } from '../../texts/catalogue/questions.ts';
+import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
+import { priceUnitWords } from '../../texts/catalogue/units.ts';
 import { priceUnits } from './price-list.ts';
 import { type AnswerValue, checkAnswers, type QuestionKey, questions, questionOf, questionsFor } from './questions.ts';
 

@@ -1,7 +1,7 @@
 // Decides which fields of a vendor leave the server.
 import type { Category, City, VendorCard } from '../../contract/catalogue.ts';
 import type { PriceUnit } from '../../core/catalogue/price-list.ts';
-import { unitWords } from '../../texts/catalogue/questions.ts';
+import { unitWords } from '../../texts/catalogue/units.ts';
 import { coverOf, type CoverRow } from '../pictures/api.ts';
 
 export type CardRow = CardColumns & CoverRow;

@@ -2,7 +2,8 @@
 import type { VendorProfile } from '../../contract/catalogue.ts';
 import type { PriceItem } from '../../core/catalogue/price-list.ts';
 import { type Answer, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
-import { optionWords, questionWords, unitWords } from '../../texts/catalogue/questions.ts';
+import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
+import { unitWords } from '../../texts/catalogue/units.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';

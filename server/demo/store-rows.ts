@@ -1,5 +1,5 @@
 // Products: the named Gold vendor has them in every status, the one on Trial one below the limit, and many others have some.
-import { unitWords } from '../../texts/catalogue/questions.ts';
+import { unitWords } from '../../texts/catalogue/units.ts';
 import { sql } from 'kysely';
 import { slugOf } from '../../core/catalogue/slug.ts';
 import { emptyProduct, type ProductContent } from '../../core/store/content.ts';

@@ -4,6 +4,7 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationDocumentEn } from '../../texts/messages/quotation-document.en.ts';
 import { quotationDocumentId } from '../../texts/messages/quotation-document.id.ts';
 import type { Language, Translate } from '../../texts/typed.ts';
+import { itemUnit } from '../../texts/catalogue/units.ts';
 import { drawDocument, inks, letterhead, drawRule, sheet } from '../kit/document.ts';
 import { writeText } from '../kit/document-fonts.ts';
 
@@ -123,7 +124,7 @@ function items(paper: Page): void {
     writeText(doc, name, { font: 'strong', size: 10.5, color: inks.ink, x: sheet.margin, y: paper.y, width: nameWidth });
     writeText(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
     if (unit !== '')
-      writeText(doc, unit, {
+      writeText(doc, itemUnit(unit, language), {
         size: 8.5,
         color: inks.muted,
         x: columns.quantity - 20,

@@ -50,7 +50,7 @@ export const teamEn = {
   'does.manager': 'Everything except the team, payouts and bank accounts.',
   'does.sales': 'Answer clients: messages, quotations, meetings, calendar and reviews. Doesn’t see orders, payouts or bank accounts.',
   'does.finance': 'Credit, plans, earnings, payouts, bank accounts and documents. Reads messages and quotations.',
-  'does.viewer': 'Reads everything except orders, payouts, documents and bank accounts. Changes nothing.',
+  'does.viewer': 'Reads clients, messages, quotations, meetings, reviews and the results of ads. Changes nothing.',
   joinTitle: 'Join {business}',
   joinLead: '{business} invites you to work in its team as {role}. You’ll sign in with {email}.',
   name: 'Your name',

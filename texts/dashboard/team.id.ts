@@ -52,7 +52,7 @@ export const teamId = translationOf<typeof teamEn>()({
   'does.manager': 'Semuanya kecuali tim, pencairan, dan rekening bank.',
   'does.sales': 'Menjawab klien: pesan, penawaran, meeting, kalender, dan ulasan. Tidak melihat pesanan, pencairan, atau rekening bank.',
   'does.finance': 'Kredit, paket, penghasilan, pencairan, rekening bank, dan dokumen. Membaca pesan dan penawaran.',
-  'does.viewer': 'Membaca semuanya kecuali pesanan, pencairan, dokumen, dan rekening bank. Tidak mengubah apa pun.',
+  'does.viewer': 'Membaca klien, pesan, penawaran, meeting, ulasan, dan hasil iklan. Tidak mengubah apa pun.',
   joinTitle: 'Bergabung dengan {business}',
   joinLead: '{business} mengundang Anda bekerja di timnya sebagai {role}. Anda akan masuk dengan {email}.',
   name: 'Nama Anda',

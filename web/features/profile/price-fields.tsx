@@ -9,7 +9,7 @@ import {
   unitsOf,
 } from '../../../core/catalogue/price-list.ts';
 import { isOneOf } from '../../../core/one-of.ts';
-import { priceUnitWords } from '../../../texts/catalogue/questions.ts';
+import { priceUnitWords } from '../../../texts/catalogue/units.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Amount, Choice, Line } from '../../ui/checked-fields.tsx';
 import rows from './rows.module.css';

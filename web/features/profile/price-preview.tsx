@@ -1,5 +1,5 @@
 import { entryPriceOf, estimateFor } from '../../../core/catalogue/entry-price.ts';
-import { unitWords } from '../../../texts/catalogue/questions.ts';
+import { unitWords } from '../../../texts/catalogue/units.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { CardPrice } from '../../parts/cards/card-price.tsx';

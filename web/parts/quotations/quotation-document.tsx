@@ -3,6 +3,7 @@ import type { Instalment, Quotation } from '../../../contract/quotations.ts';
 import { date, decimal, longDate, money } from '../../../texts/format.ts';
 import type { quotationDocumentEn } from '../../../texts/messages/quotation-document.en.ts';
 import type { Language, Translate } from '../../../texts/typed.ts';
+import { itemUnit } from '../../../texts/catalogue/units.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import classes from './quotation-document.module.css';
 
@@ -89,7 +90,7 @@ function Items({ paper: { content, totals }, words, language }: PartProps) {
           // A line of a document has no other name than its place.
           <tr key={String(index)}>
             <th scope="row">{name || '–'}</th>
-            <td data-label={words('quantity')}>{[decimal(quantity ?? 0, language), unit].filter(Boolean).join(' ')}</td>
+            <td data-label={words('quantity')}>{[decimal(quantity ?? 0, language), itemUnit(unit, language)].filter(Boolean).join(' ')}</td>
             <td data-label={words('price')}>{money(price ?? 0, language)}</td>
             <td className={classes['amount']}>{money(totals.items[index] ?? 0, language)}</td>
           </tr>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addClientTask, changeClientTask, type ClientTask } from '../../../../contract/client-tasks.ts';
 import { checkTask, type TaskContent, taskRules } from '../../../../core/clients/task.ts';
+import type { BusinessDay } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
@@ -32,7 +33,7 @@ export function TaskDialog({ task, coupleId, onClose }: TaskDialogProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['clients'] });
   const form = useForm({
     key: task === null ? `client.task.${coupleId}` : `client.task.edit.${task.id}`,
-    saved: savedOf(task),
+    saved: savedOf(task, today),
     revision: task?.revision ?? 0,
     check: ({ title, due_on: dueOn, due_time: time }) =>
       judged(checkTask({ title, dueOn, dueTime: time === '' ? null : time }, { today, dueBefore: task?.due_on ?? null })),
@@ -63,5 +64,6 @@ export function TaskDialog({ task, coupleId, onClose }: TaskDialogProps) {
   );
 }
 
-const savedOf = (task: ClientTask | null): Typed =>
-  task === null ? { title: '', due_on: null, due_time: '' } : { title: task.title, due_on: task.due_on, due_time: task.due_time ?? '' };
+/** What a form starts with: most of what one makes a note of is to be done today. */
+const savedOf = (task: ClientTask | null, today: BusinessDay): Typed =>
+  task === null ? { title: '', due_on: today, due_time: '' } : { title: task.title, due_on: task.due_on, due_time: task.due_time ?? '' };

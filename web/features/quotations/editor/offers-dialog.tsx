@@ -6,7 +6,7 @@ import { listDeals } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import type { QuotationItem } from '../../../../core/quotations/content.ts';
 import { itemOfPrice, itemOfProduct } from '../../../../core/quotations/offers.ts';
-import { unitWords } from '../../../../texts/catalogue/questions.ts';
+import { besideQuantity, unitWords } from '../../../../texts/catalogue/units.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
@@ -26,9 +26,6 @@ const productsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listDeals, { query: { status: 'active', limit: 50 }, signal })).deals,
 });
 
-/** “per session” beside a price is “session” beside a quantity. */
-const bare = (unit: string): string => unit.replace(/^per /, '');
-
 /** What the vendor sells already, as items. Null while it is asked for. */
 function useOffers(guests: number | null) {
   const language = useLanguage();
@@ -38,7 +35,9 @@ function useOffers(guests: number | null) {
     {
       group: 'prices' as const,
       items: prices.data?.flatMap((price) =>
-        price.low === null ? [] : itemOfPrice({ ...price, low: price.low }, bare(unitWords(price.unit, price.own_unit)[language]), guests),
+        price.low === null
+          ? []
+          : itemOfPrice({ ...price, low: price.low }, besideQuantity(unitWords(price.unit, price.own_unit)[language]), guests),
       ),
     },
     {
