@@ -1,6 +1,7 @@
 // Bank accounts and their verification by SMS code (spec 2, 4, 5; product 7).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { movingMoney } from './second-factor.ts';
 import { body, data, instant, line, params } from './shapes.ts';
 
 const tag = 'bank accounts';
@@ -87,6 +88,7 @@ export const addBankAccount = endpoint({
   }),
   answer: withCode,
   refusals: [
+    ...movingMoney,
     'identity.password_wrong',
     'identity.too_many_attempts',
     'bank_accounts.required',
@@ -140,7 +142,7 @@ export const makePrimaryBankAccount = endpoint({
   params: one,
   body: body({ password }),
   answer: data(bankAccount),
-  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'bank_accounts.not_verified'],
+  refusals: [...movingMoney, 'request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'bank_accounts.not_verified'],
 });
 export const removeBankAccount = endpoint({
   method: 'POST',
@@ -151,7 +153,13 @@ export const removeBankAccount = endpoint({
   params: one,
   body: body({ password }),
   answers: 'nothing',
-  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'bank_accounts.payout_under_way'],
+  refusals: [
+    ...movingMoney,
+    'request.not_found',
+    'identity.password_wrong',
+    'identity.too_many_attempts',
+    'bank_accounts.payout_under_way',
+  ],
 });
 export const revealBankAccount = endpoint({
   method: 'POST',

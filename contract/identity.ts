@@ -83,12 +83,13 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/login',
   tag,
-  summary: 'Sign in with email and password. Operators also send the six-digit code of their authenticator app.',
+  summary:
+    'Sign in with email and password. Accounts with a second factor, and operators, also send the six-digit code of their authenticator app or a recovery code.',
   access: 'anyone',
   body: body({
     email,
     password: z.string().max(1024),
-    code: z.string().max(10).optional(),
+    code: z.string().max(60).optional(),
     /** Cancels a scheduled deletion of the account. Without it, signing in to such an account is refused with the date of deletion. */
     keep_account: z.boolean().optional(),
   }),

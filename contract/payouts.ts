@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { payoutFailures, payoutStatuses } from '../core/payouts/payout.ts';
 import { ticks } from '../core/payouts/request.ts';
 import { endpoint } from './endpoint.ts';
+import { movingMoney } from './second-factor.ts';
 import { body, data, day, idr, instant, pageMeta, pageQuery, params, paged, query } from './shapes.ts';
 
 const tag = 'payouts';
@@ -139,6 +140,7 @@ export const requestPayout = endpoint({
   body: body({ amount: z.unknown() }),
   answer: data(payout),
   refusals: [
+    ...movingMoney,
     'payouts.not_ready',
     'payouts.already_open',
     'payouts.amount_invalid',

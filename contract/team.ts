@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { invitedRoles, roles } from '../core/team/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { nameRefusals, sessionAnswer } from './identity.ts';
+import { movingMoney } from './second-factor.ts';
 import { body, data, email, instant, line, params } from './shapes.ts';
 
 const tag = 'team';
@@ -18,15 +19,27 @@ const member = z.object({
   is_me: z.boolean(),
   /** When they joined; of the owner, when the account was opened. */
   joined_at: instant,
+  /** Whether signing in asks them for more than the password. Only the owner sees it; null for everyone else. */
+  has_second_factor: z.boolean().nullable(),
 });
 const invitation = z.object({ id: z.uuid(), email: z.string(), role, sent_at: instant, expires_at: instant, is_expired: z.boolean() });
-export const teamEventKinds = ['invited', 'sent_again', 'withdrawn', 'joined', 'role_changed', 'removed', 'left'] as const;
+export const teamEventKinds = [
+  'invited',
+  'sent_again',
+  'withdrawn',
+  'joined',
+  'role_changed',
+  'removed',
+  'left',
+  'factor_required',
+  'factor_optional',
+] as const;
 const event = z.object({
   at: instant,
   kind: z.enum(teamEventKinds),
   /** Who did it. Null: the account was deleted. */
   by: z.string().nullable(),
-  /** Whom it was done to: a name, or the address of an invitation. */
+  /** Whom it was done to: a name, or the address of an invitation; empty for a rule of the team. */
   person: z.string(),
   role: role.nullable(),
 });
@@ -39,6 +52,8 @@ const team = z.object({
   events: z.array(event),
   /** So many people, open invitations included. */
   max: z.int(),
+  /** Whether everyone who may move money needs a second factor to do it. */
+  requires_second_factor: z.boolean(),
 });
 export type Team = z.infer<typeof team>;
 export type TeamMember = z.infer<typeof member>;
@@ -62,7 +77,14 @@ export const inviteMember = endpoint({
   status: 201,
   body: body({ email, role }),
   answer: data(team),
-  refusals: ['identity.email_invalid', 'identity.too_many_attempts', 'team.already_member', 'team.already_invited', 'team.full'],
+  refusals: [
+    'identity.email_invalid',
+    'identity.too_many_attempts',
+    'team.already_member',
+    'team.already_invited',
+    'team.full',
+    ...movingMoney,
+  ],
 });
 export const sendInvitationAgain = endpoint({
   method: 'POST',
@@ -93,7 +115,17 @@ export const changeRole = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ role }),
   answer: data(team),
-  refusals: ['request.not_found', 'identity.too_many_attempts'],
+  refusals: ['request.not_found', 'identity.too_many_attempts', ...movingMoney],
+});
+export const requireSecondFactor = endpoint({
+  method: 'PUT',
+  path: `${base}/second_factor`,
+  tag,
+  summary: 'Require a second factor of everyone in the team whose role may move money, or stop requiring it. The owner needs one first.',
+  access: 'vendor-unpublished:team',
+  body: body({ required: z.boolean() }),
+  answer: data(team),
+  refusals: ['identity.too_many_attempts', ...movingMoney],
 });
 export const removeMember = endpoint({
   method: 'DELETE',

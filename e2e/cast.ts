@@ -182,6 +182,9 @@ export function vendorOf(email: Email): DemoVendor {
 /** Gold vendors who invite people into their team. */
 export const employers: Role = { en: 'hias-jenggala@demo.test', id: 'hias-estetika@demo.test' };
 
+/** Gold vendors who protect their account with a second factor. */
+export const guarded: Role = { en: 'kala-putih-dekorasi@demo.test', id: 'kinanthi-dekorasi@demo.test' };
+
 /** Gold vendors with an approved agreement and a verified bank account, whose team does a day's work; and the couple that asks them. */
 export const teamed: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {
   en: { vendor: 'lensa-kinanthi@demo.test', couple: 'couple10@demo.test' },

@@ -224,6 +224,11 @@ export const variables = {
     fallback: '900',
     about: 'Seconds for which the verification of bank accounts is locked after five wrong codes.',
   }),
+  SECOND_FACTOR_SECONDS: variable({
+    schema: whole(1, 86_400),
+    fallback: '600',
+    about: 'Seconds for which a session may move money after its second factor was given.',
+  }),
   INBOX_MAIL_AFTER_SECONDS: variable({
     schema: whole(10, 86_400),
     fallback: '180',

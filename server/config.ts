@@ -93,6 +93,7 @@ export interface Config {
   readonly smsPerHourMax: number;
   readonly bankCodeResendSeconds: readonly number[];
   readonly bankCodeLockSeconds: number;
+  readonly secondFactorSeconds: number;
   readonly inboxMailAfterSeconds: number;
   /** Ends in a slash; the name of a room follows. */
   readonly meetingRoomUrl: string;
@@ -227,6 +228,7 @@ export function readConfig(env: Env): Config {
     smsPerHourMax: e.SMS_PER_HOUR_MAX ?? 1000,
     bankCodeResendSeconds: (e.BANK_CODE_RESEND_SECONDS ?? '').split(',').map(Number),
     bankCodeLockSeconds: e.BANK_CODE_LOCK_SECONDS ?? 900,
+    secondFactorSeconds: e.SECOND_FACTOR_SECONDS ?? 600,
     inboxMailAfterSeconds: e.INBOX_MAIL_AFTER_SECONDS ?? 180,
     meetingRoomUrl: e.MEETING_ROOM_URL ?? '',
     logLevel: e.LOG_LEVEL ?? 'warn',

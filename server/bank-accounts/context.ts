@@ -9,6 +9,7 @@ import type { Jobs } from '../kit/jobs.ts';
 import type { Keys } from '../kit/keys.ts';
 import type { Log } from '../kit/log.ts';
 import type { Notifier } from '../kit/notifier.ts';
+import type { Session } from '../kit/session.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { BankAccountFacts } from './facts.ts';
 
@@ -58,6 +59,8 @@ export interface BankAccountContext {
   readonly addresses: Addresses;
   /** Refuses a wrong password, and too many of them (S15). */
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+  /** Refuses a session whose second factor is asked for first (decision 0162). */
+  readonly assertFactor: (session: Session) => Promise<void>;
   /** Under which name a holder must stand (spec 5, Bank account). While it answers null, no holder is refused. */
   readonly nameOnFile: NameSource;
   /** Keeps a vendor's only verified account in place while it answers true (product 7: a payout under way). */

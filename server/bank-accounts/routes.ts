@@ -34,13 +34,20 @@ export function registerBankAccounts({ serve }: Service, ctx: BankAccountContext
     const [accounts, code, onFile] = await Promise.all([accountsOf(db, id), codeStatusOf(db, ctx, id), ctx.nameOnFile(db, id)]);
     return { data: { accounts: accounts.map((account) => presentAccount(account, onFile)), code, name_on_file: onFile } };
   });
-  serve(contract.addBankAccount, async (call) => withCode(await addAccount(ctx, actorOf(call), call.body)));
+  serve(contract.addBankAccount, async (call) => {
+    await ctx.assertFactor(call.session);
+    return withCode(await addAccount(ctx, actorOf(call), call.body));
+  });
   serve(contract.sendBankAccountCode, async (call) => withCode(await resendCode(ctx, actorOf(call), call.params.id)));
   serve(contract.verifyBankAccount, async (call) => withCode(await verifyAccount(ctx, actorOf(call), call.params.id, call.body.code)));
-  serve(contract.makePrimaryBankAccount, async (call) => ({
-    data: await present(await makePrimary(ctx, actorOf(call), call.params.id, call.body.password)),
-  }));
-  serve(contract.removeBankAccount, (call) => removeAccount(ctx, actorOf(call), call.params.id, call.body.password));
+  serve(contract.makePrimaryBankAccount, async (call) => {
+    await ctx.assertFactor(call.session);
+    return { data: await present(await makePrimary(ctx, actorOf(call), call.params.id, call.body.password)) };
+  });
+  serve(contract.removeBankAccount, async (call) => {
+    await ctx.assertFactor(call.session);
+    await removeAccount(ctx, actorOf(call), call.params.id, call.body.password);
+  });
   serve(contract.revealBankAccount, async (call) => ({
     data: { account_number: await revealNumber(ctx, actorOf(call), call.params.id) },
   }));

@@ -1835,6 +1835,15 @@ alter table quotation_template add quotation_template_vendor_id_fkey FOREIGN KEY
 CREATE UNIQUE INDEX quotation_template_name ON public.quotation_template USING btree (vendor_id, lower(name));
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table recovery_code (
+  account_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+alter table recovery_code add recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table recovery_code add recovery_code_pkey PRIMARY KEY (account_id, code_hash);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table refund_account (
   account_id bigint not null,
   holder_name text not null,
@@ -2047,6 +2056,24 @@ alter table second_factor add second_factor_account_id_fkey FOREIGN KEY (account
 alter table second_factor add second_factor_pkey PRIMARY KEY (account_id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table second_factor_removal (
+  account_id bigint not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null
+);
+alter table second_factor_removal add second_factor_removal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table second_factor_removal add second_factor_removal_pkey PRIMARY KEY (account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table second_factor_setup (
+  account_id bigint not null,
+  ciphertext bytea not null,
+  expires_at timestamp with time zone not null
+);
+alter table second_factor_setup add second_factor_setup_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table second_factor_setup add second_factor_setup_pkey PRIMARY KEY (account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table sent_message (
   id uuid not null,
   kind text not null,
@@ -2072,7 +2099,8 @@ create table session (
   started_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  factor_given_at timestamp with time zone
 );
 alter table session add session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table session add session_client_kind_check CHECK ((client_kind = ANY (ARRAY['browser'::text, 'other'::text])));
@@ -2198,7 +2226,7 @@ create table team_event (
   role text
 );
 alter table team_event add team_event_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES account(id);
-alter table team_event add team_event_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'sent_again'::text, 'withdrawn'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text])));
+alter table team_event add team_event_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'sent_again'::text, 'withdrawn'::text, 'joined'::text, 'role_changed'::text, 'removed'::text, 'left'::text, 'factor_required'::text, 'factor_optional'::text])));
 alter table team_event add team_event_person_check CHECK ((length(person) <= 254));
 alter table team_event add team_event_pkey PRIMARY KEY (id);
 alter table team_event add team_event_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'sales'::text, 'finance'::text, 'viewer'::text])));
@@ -2236,6 +2264,15 @@ alter table team_member add team_member_pkey PRIMARY KEY (account_id);
 alter table team_member add team_member_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'sales'::text, 'finance'::text, 'viewer'::text])));
 alter table team_member add team_member_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 CREATE INDEX team_member_vendor ON public.team_member USING btree (vendor_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table team_rule (
+  vendor_id bigint not null,
+  requires_second_factor boolean not null,
+  changed_at timestamp with time zone not null
+);
+alter table team_rule add team_rule_pkey PRIMARY KEY (vendor_id);
+alter table team_rule add team_rule_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
 create table throttle (
@@ -3065,6 +3102,7 @@ begin
   update account set display_name = '' where id in (select account_id from team_member where vendor_id = erased_vendor);
   delete from team_invitation where vendor_id = erased_vendor;
   delete from team_event where vendor_id = erased_vendor;
+  delete from team_rule where vendor_id = erased_vendor;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.team_member_close(leaver bigint, at timestamp with time zone)
@@ -3085,6 +3123,10 @@ begin
   delete from known_device where account_id = leaver;
   delete from feed_item where account_id = leaver;
   delete from notification_off where account_id = leaver;
+  delete from second_factor where account_id = leaver;
+  delete from second_factor_setup where account_id = leaver;
+  delete from second_factor_removal where account_id = leaver;
+  delete from recovery_code where account_id = leaver;
   delete from throttle where position(' ' || lower(own_email) || ' ' in lower(key) || ' ') > 0;
   update account set email = 'left-' || id || '@deleted.invalid', password_hash = '', whatsapp = '', utm = null, disabled_at = at where id = leaver;
   return true;

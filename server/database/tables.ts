@@ -1036,6 +1036,11 @@ interface QuotationTemplateTable {
   content: ColumnType<QuotationTemplate, string, string>;
   saved_at: ColumnType<Date, Date | string, Date | string>;
 }
+interface RecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
 interface RefundAccountTable {
   account_id: number;
   holder_name: string;
@@ -1144,6 +1149,16 @@ interface SecondFactorTable {
   last_step: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
+interface SecondFactorRemovalTable {
+  account_id: number;
+  asked_at: ColumnType<Date, Date | string, Date | string>;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+}
+interface SecondFactorSetupTable {
+  account_id: number;
+  ciphertext: Buffer;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface SentMessageTable {
   id: string;
   kind: 'mail' | 'sms';
@@ -1163,6 +1178,7 @@ interface SessionTable {
   last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  factor_given_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SignUpTable {
   token_hash: Buffer;
@@ -1216,7 +1232,7 @@ interface TeamEventTable {
   id: Generated<number>;
   vendor_id: number;
   at: ColumnType<Date, Date | string, Date | string>;
-  kind: 'invited' | 'sent_again' | 'withdrawn' | 'joined' | 'role_changed' | 'removed' | 'left';
+  kind: 'invited' | 'sent_again' | 'withdrawn' | 'joined' | 'role_changed' | 'removed' | 'left' | 'factor_required' | 'factor_optional';
   by_account_id: number;
   person: string;
   role: 'manager' | 'sales' | 'finance' | 'viewer' | null;
@@ -1237,6 +1253,11 @@ interface TeamMemberTable {
   role: 'manager' | 'sales' | 'finance' | 'viewer';
   joined_at: ColumnType<Date, Date | string, Date | string>;
   left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface TeamRuleTable {
+  vendor_id: number;
+  requires_second_factor: boolean;
+  changed_at: ColumnType<Date, Date | string, Date | string>;
 }
 interface ThrottleTable {
   key: string;
@@ -1492,6 +1513,7 @@ export interface Tables {
   quotation: QuotationTable;
   quotation_follow_up: QuotationFollowUpTable;
   quotation_template: QuotationTemplateTable;
+  recovery_code: RecoveryCodeTable;
   refund_account: RefundAccountTable;
   refund_task: RefundTaskTable;
   review: ReviewTable;
@@ -1503,6 +1525,8 @@ export interface Tables {
   saved_vendor: SavedVendorTable;
   schema_migration: SchemaMigrationTable;
   second_factor: SecondFactorTable;
+  second_factor_removal: SecondFactorRemovalTable;
+  second_factor_setup: SecondFactorSetupTable;
   sent_message: SentMessageTable;
   session: SessionTable;
   sign_up: SignUpTable;
@@ -1512,6 +1536,7 @@ export interface Tables {
   team_event: TeamEventTable;
   team_invitation: TeamInvitationTable;
   team_member: TeamMemberTable;
+  team_rule: TeamRuleTable;
   throttle: ThrottleTable;
   vendor: VendorTable;
   vendor_acquisition: VendorAcquisitionTable;

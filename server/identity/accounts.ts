@@ -16,6 +16,7 @@ import type { IdentityContext, Origin } from './context.ts';
 import { checkDisplayName } from './display-name.ts';
 import { assertMailable, wordsIn } from './emails.ts';
 import { assertGoodLink, issueLink, linkTo, useLink } from './one-time-links.ts';
+import { cancelRemoval } from './factors/removal.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { emailSignUpLink } from './sign-up.ts';
@@ -77,6 +78,8 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     .returning(['email', 'type', 'language'])
     .executeTakeFirstOrThrow();
   await endSessions(tx, ctx, accountId, keepSessionId === undefined ? {} : { exceptId: keepSessionId });
+  // A second factor stays. Anyone who knew the old password and asked for its removal waits in vain.
+  await cancelRemoval(tx, accountId);
   const language: Language = account.language === 'id' ? 'id' : 'en';
   const t = wordsIn(language);
   await ctx.notifier.email(tx, {

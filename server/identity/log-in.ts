@@ -8,7 +8,9 @@ import { networkOf } from '../kit/network.ts';
 import { commitSoFar } from '../kit/unit.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './password-hash.ts';
-import { assertSecondFactor } from './second-factor.ts';
+import { acceptCode } from './factors/give.ts';
+import { removeIfDue, startRemoval } from './factors/removal.ts';
+import { factorsOf, hasFactor, markGiven } from './factors/store.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import { hashOf } from './secrets.ts';
 
@@ -27,93 +29,140 @@ export interface Credentials {
   readonly device: string | null;
 }
 
+type Account = { readonly id: number; readonly type: 'vendor' | 'user' | 'operator'; readonly password_hash: string };
+
+/** What was counted for a login. */
+interface Counted {
+  readonly account: string;
+  /** Null for a device that signed in before: only its own count holds. */
+  readonly network: string | null;
+}
+interface Checked {
+  readonly account: Account;
+  readonly counted: Counted;
+  readonly rehashed: string | null;
+}
+type Tried = Pick<Credentials, 'email' | 'password' | 'device'>;
+
+/** What was counted turned out to be no guess: the password was right, and something else is asked for. */
+async function undoCounts({ throttle, db }: IdentityContext, { account, network }: Counted): Promise<void> {
+  await throttle.undo(db, account, perAccount);
+  if (network !== null) await throttle.undo(db, network, perNetwork);
+}
+
+async function fail(
+  { db }: IdentityContext,
+  accountId: number | null,
+  { address }: Origin,
+  code: 'identity.credentials_wrong' | 'identity.code_wrong',
+): Promise<never> {
+  await writeAudit(db, { action: 'login', accountId, address, result: 'refused', detail: { code } });
+  return refuseWith(code, code === 'identity.code_wrong' ? { field: 'code' } : {});
+}
+
 /**
- * Signs in. A wrong address and a wrong password answer alike and take as long. A stranger who fails on purpose cannot lock the owner
- * out: a device that signed in before has its own count.
+ * Counts a try and looks at its password. A wrong address and a wrong password answer alike and take as long. A stranger who fails on purpose
+ * cannot lock the owner out: a device that signed in before has its own count.
  */
-export async function logIn(
-  ctx: IdentityContext,
-  credentials: Credentials,
-  origin: Origin,
-): Promise<StartedSession & { accountId: number }> {
-  const email = normaliseEmail(credentials.email);
+async function checkPassword(ctx: IdentityContext, { email: typed, password, device }: Tried, origin: Origin): Promise<Checked> {
+  const email = normaliseEmail(typed);
   const account = await ctx.db
     .selectFrom('account')
     .select(['id', 'type', 'password_hash', 'disabled_at', 'is_demo'])
     .where('email', '=', email)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const isKnownDevice = account !== undefined && credentials.device !== null && (await knowsDevice(ctx, account.id, credentials.device));
-  const accountKey = `login ${email}${isKnownDevice ? ` ${credentials.device}` : ''}`;
+  const isKnownDevice = account !== undefined && device !== null && (await knowsDevice(ctx, account.id, device));
+  const accountKey = `login ${email}${isKnownDevice ? ` ${device}` : ''}`;
   const networkKey = `login ${networkOf(origin.address)}`;
   // Counted before it is looked at, withdrawn when it was right: what comes at once does not slip by together (S65).
   const wait =
     (await ctx.throttle.hit(ctx.db, accountKey, perAccount)) ??
     (isKnownDevice ? null : await ctx.throttle.hit(ctx.db, networkKey, perNetwork));
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
-
-  const fail = async (code: 'identity.credentials_wrong' | 'identity.code_wrong'): Promise<never> => {
-    await writeAudit(ctx.db, {
-      action: 'login',
-      accountId: account?.id ?? null,
-      address: origin.address,
-      result: 'refused',
-      detail: { code },
-    });
-    return refuseWith(code, code === 'identity.code_wrong' ? { field: 'code' } : {});
-  };
   if (!account || account.disabled_at !== null || (account.is_demo && ctx.config.isProduction)) {
-    await verifyAgainstNobody(credentials.password, networkKey);
-    return fail('identity.credentials_wrong');
+    await verifyAgainstNobody(password, networkKey);
+    return fail(ctx, account?.id ?? null, origin, 'identity.credentials_wrong');
   }
-  const { isRight, isOutdated } = await verifyPassword(credentials.password, account.password_hash, networkKey);
-  if (!isRight) return fail('identity.credentials_wrong');
-  const rehashed = isOutdated ? await hashPassword(credentials.password, networkKey) : null;
-  if (account.type === 'operator') {
-    if (!credentials.code) {
-      // The password was right and no code was tried: the form asks for it now.
-      await ctx.throttle.undo(ctx.db, accountKey, perAccount);
-      if (!isKnownDevice) await ctx.throttle.undo(ctx.db, networkKey, perNetwork);
-      refuseWith('identity.code_required', { field: 'code' });
-    }
-    if (!(await assertSecondFactor(ctx, account.id, credentials.code))) return fail('identity.code_wrong');
-  }
+  const { isRight, isOutdated } = await verifyPassword(password, account.password_hash, networkKey);
+  if (!isRight) return fail(ctx, account.id, origin, 'identity.credentials_wrong');
+  const rehashed = isOutdated ? await hashPassword(password, networkKey) : null;
+  return { account, counted: { account: accountKey, network: isKnownDevice ? null : networkKey }, rehashed };
+}
+
+/** Signs in: the password, then the second factor of an account that has one. */
+export async function logIn(
+  ctx: IdentityContext,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<StartedSession & { accountId: number }> {
+  const checked = await checkPassword(ctx, credentials, origin);
+  const { account, counted } = checked;
   const leavesAt = await leavingAt(ctx.db, account.id);
   if (leavesAt !== null && !credentials.keepsAccount) {
     // The password was right: it is asked whether the account shall stay.
-    await ctx.throttle.undo(ctx.db, accountKey, perAccount);
-    if (!isKnownDevice) await ctx.throttle.undo(ctx.db, networkKey, perNetwork);
+    await undoCounts(ctx, counted);
     return refuseWith('identity.account_leaving', { params: { day: date(leavesAt.getTime(), credentials.language) } });
   }
-  const keys = { account: accountKey, network: isKnownDevice ? null : networkKey };
-  const begun = await begin(ctx, { account, leavesAt, rehashed, keys, device: credentials.device }, origin);
+  const hasGivenFactor = await assertFactorOf(ctx, checked, credentials, origin);
+  const begun = await begin(ctx, { ...checked, leavesAt, hasGivenFactor, device: credentials.device }, origin);
   if (begun !== null) return begun;
   await commitSoFar();
   return logIn(ctx, credentials, origin);
 }
 
-interface Proven {
-  readonly account: { readonly id: number; readonly password_hash: string };
+/** Asks an account that has a second factor for it. Answers whether it was given; false: the account has none. */
+async function assertFactorOf(
+  ctx: IdentityContext,
+  { account, counted }: Checked,
+  { code, device }: Credentials,
+  origin: Origin,
+): Promise<boolean> {
+  const { id } = account;
+  const { address } = origin;
+  if (account.type !== 'operator') {
+    if (!hasFactor(await factorsOf(ctx.db, id)) || (await removeIfDue(ctx, id, address))) return false;
+  }
+  if (code === undefined || code === '') {
+    // The password was right and no code was tried: the form asks for it now.
+    await undoCounts(ctx, counted);
+    return refuseWith('identity.code_required', { field: 'code' });
+  }
+  const from = counted.network === null && device !== null ? device : 'login';
+  return (await acceptCode(ctx, { accountId: id, code, from, address })) || fail(ctx, id, origin, 'identity.code_wrong');
+}
+
+/** Someone with the right password lost every way to give the second factor: the wait for its removal starts. Answers when it is over. */
+export async function askForRemoval(ctx: IdentityContext, tried: Tried, origin: Origin): Promise<Date> {
+  const { account, counted } = await checkPassword(ctx, tried, origin);
+  await undoCounts(ctx, counted);
+  if (account.type !== 'vendor') return refuseWith('request.not_found');
+  return startRemoval(ctx, account.id, origin.address);
+}
+
+interface Proven extends Checked {
   readonly leavesAt: Date | null;
-  readonly rehashed: string | null;
-  /** Of what was counted. */
-  readonly keys: { readonly account: string; readonly network: string | null };
+  /** False: the account had no second factor when its password was looked at. */
+  readonly hasGivenFactor: boolean;
   readonly device: string | null;
 }
 
 /** The session of someone who proved who they are; null when the account has changed since then. */
 const begin = (
   ctx: IdentityContext,
-  { account, leavesAt, rehashed, keys, device }: Proven,
+  { account, leavesAt, rehashed, counted, hasGivenFactor, device }: Proven,
   origin: Origin,
 ): Promise<(StartedSession & { accountId: number }) | null> =>
   inTransaction(ctx.db, async (tx) => {
     if (await hasMovedOn(tx, account, leavesAt)) return null;
+    // A factor that was set up meanwhile is asked for.
+    if (!hasGivenFactor && hasFactor(await factorsOf(tx, account.id))) return null;
     if (rehashed) await tx.updateTable('account').set({ password_hash: rehashed }).where('id', '=', account.id).execute();
-    await ctx.throttle.clear(tx, keys.account);
-    if (keys.network !== null) await ctx.throttle.undo(tx, keys.network, perNetwork);
+    await ctx.throttle.clear(tx, counted.account);
+    if (counted.network !== null) await ctx.throttle.undo(tx, counted.network, perNetwork);
     if (leavesAt !== null) await ctx.cancelDeletion(tx, account.id, origin.address);
     const session = await startSession(tx, ctx, account.id, origin);
+    if (hasGivenFactor) await markGiven(tx, session.id, new Date(ctx.clock.now()));
     if (device !== null)
       await tx
         .insertInto('known_device')

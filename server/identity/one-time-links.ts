@@ -73,5 +73,5 @@ export async function invitedBy(
 }
 
 /** An address in an email: from our configured address alone, the token in the fragment, which browsers send to no one. */
-export const linkTo = (ctx: IdentityContext, language: Language, path: string, token?: string): string =>
+export const linkTo = (ctx: Pick<IdentityContext, 'addresses'>, language: Language, path: string, token?: string): string =>
   `${ctx.addresses.page(path, language)}${token === undefined ? '' : `#token=${token}`}`;

@@ -12,6 +12,8 @@ import { inTransaction } from '../kit/database.ts';
 import { acceptInvitation, readInvitation, renewInvitation } from './invitations.ts';
 import { changeName, changePassword, forgotPassword, resetPassword } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { bindFactors, type RequiresFactor } from './factors/routes.ts';
 import { logIn } from './log-in.ts';
 import { includesOf, presentSession } from './present.ts';
 import { publicAccount } from './public-account.ts';
@@ -20,18 +22,19 @@ import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCo
 import { confirmEmail, signUp, waitingMessage } from './sign-up.ts';
 import { utmOf } from '../kit/utm.ts';
 
-const DEVICE_COOKIE = 'PLMK';
-const deviceOf = (request: FastifyRequest): string | null =>
-  /(?:^|;\s*)PLMK=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
-const deviceCookie = (ctx: IdentityContext, device: string): string =>
-  `${DEVICE_COOKIE}=${device}; Max-Age=31536000; Path=/v2/login; HttpOnly; SameSite=Lax${ctx.addresses.isHttps ? '; Secure' : ''}`;
 /** Anyone who has just signed in is told everything at once. */
 const allIncludes = new Set<string>(contract.meIncludes);
 
 /** Answers someone who was just signed in. */
 export type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
 
-export function registerIdentity(service: Service, ctx: IdentityContext, authenticate: Authenticate): AnswerNew {
+/** Binds the calls of accounts, sessions and second factors. */
+export function registerIdentity(
+  service: Service,
+  ctx: IdentityContext,
+  authenticate: Authenticate,
+  requiresFactor: RequiresFactor,
+): AnswerNew {
   /** Reads the session that was just made the way every later request will, and tells who it is. */
   const answerNew: AnswerNew = async (request, reply, started) => {
     request.headers['session-id'] = started.handle;
@@ -45,6 +48,7 @@ export function registerIdentity(service: Service, ctx: IdentityContext, authent
   bindAccount(service, ctx, answerNew);
   bindSessions(service, ctx);
   bindLive(service, ctx, authenticate);
+  bindFactors(service, ctx, requiresFactor);
   return answerNew;
 }
 

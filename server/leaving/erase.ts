@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tiesThatHold } from '../../core/identity/leaving.ts';
 import { forgetRefundAccount } from '../bank-accounts/api.ts';
 import { forgetInCalendars } from '../calendar/api.ts';
-import { accountContact } from '../identity/api.ts';
+import { accountContact, removeFactors } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
@@ -44,6 +44,7 @@ const eraseOne = ({ db, log }: LeavingContext, accountId: number, now: number): 
     const leaving = await accountContact(tx, accountId);
     const { rows } = await sql<{ erased: boolean }>`select account_erase(${accountId}, ${new Date(now)}) as erased`.execute(tx);
     if (rows[0]?.erased !== true) return;
+    await removeFactors(tx, accountId);
     await forgetRefundAccount(tx, accountId);
     await forgetInCalendars(tx, accountId);
     const words = [leaving?.name ?? '', leaving?.email ?? ''];

@@ -31,7 +31,7 @@ const notTaken: Readonly<Record<string, string>> = {
   agreement_looker: 'which operator has a case open now',
   bank_code: 'a code that is not used yet',
   one_time_link: 'a link that is not used yet',
-  second_factor: 'of operators',
+  second_factor_setup: 'a secret that is not used yet',
   review_network: 'a keyed hash that names no one, forgotten after thirty days',
   operator_permission: 'of operators',
   operator_relation: 'of operators',

@@ -18,6 +18,9 @@ export function ownRows({ accountId, vendorId }: Owner): ReadonlyMap<string, Own
     'account_deletion',
     'known_device',
     'session',
+    'second_factor',
+    'second_factor_removal',
+    'recovery_code',
     'feed_item',
     'notification_off',
     'push_device',
@@ -106,6 +109,7 @@ function vendorsRows(accountId: number, vendorId: number, of: (column: string, i
     'bank_code_sent',
     'team_invitation',
     'team_event',
+    'team_rule',
   ];
   const talks = sql`t.conversation_id in (select id from conversation where vendor_id = ${vendorId})`;
   return [
@@ -138,6 +142,8 @@ export const leftOut = [
   'handle_hash',
   'device_hash',
   'token_hash',
+  'secret_box',
+  'code_hash',
   'number_key',
   'phone_key',
   'number_box',

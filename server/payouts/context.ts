@@ -6,6 +6,7 @@ import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import type { PdfDocuments } from '../kit/pdf-documents.ts';
 import type { Notifier } from '../kit/notifier.ts';
+import type { Session } from '../kit/session.ts';
 
 /** What a payout is on, and the account it would go to. */
 export interface Readiness extends PayoutFacts {
@@ -29,4 +30,6 @@ export interface PayoutsContext {
   /** What couples know their instalments by, for movements: the number of the quotation. */
   readonly labelsOf: (db: Connection, instalmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly addresses: Addresses;
+  /** Refuses a session whose second factor is asked for first (decision 0162). */
+  readonly assertFactor: (session: Session) => Promise<void>;
 }

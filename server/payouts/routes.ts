@@ -108,6 +108,7 @@ function bindPayouts({ serve }: Service, ctx: PayoutsContext): void {
     return { data: await presentFor(db, session.accountId, payouts), meta: { page, limit, total } };
   });
   serve(contract.requestPayout, async ({ session, body, request, idempotencyKey }) => {
+    await ctx.assertFactor(session);
     const who = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip };
     return { data: presentPayout(await requestPayout(ctx, who, { amount: body.amount, idempotencyKey }), null) };
   });

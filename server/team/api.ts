@@ -4,6 +4,7 @@ import type { Connection } from '../kit/database.ts';
 import type { Session } from '../kit/session.ts';
 import { membershipOf } from './store.ts';
 
+export { requiresFactor } from './factor-rule.ts';
 export { teamOf } from './store.ts';
 
 /** The vendor an account owns or works for, with its role there; null when there is none. */

@@ -5,6 +5,7 @@ import type { Bus } from '../kit/live.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { AnswerNew, IdentityContext, PasswordProof } from '../identity/api.ts';
+import type { Session } from '../kit/session.ts';
 
 /** What every use case of teams works with. */
 export interface TeamContext {
@@ -19,6 +20,8 @@ export interface TeamContext {
   readonly identity: IdentityContext;
   readonly answerNew: AnswerNew;
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+  /** Refuses a session that did not give its second factor lately. */
+  readonly assertFactor: (session: Session, isRequired?: () => Promise<boolean>) => Promise<void>;
 }
 
 /** The owner of a team, at work. */

@@ -1,8 +1,9 @@
 import type { Team } from '../../contract/team.ts';
 import { may, teamMax } from '../../core/team/roles.ts';
-import { teamAccounts } from '../identity/api.ts';
+import { teamAccounts, withFactor } from '../identity/api.ts';
 import type { Session } from '../kit/session.ts';
 import type { TeamContext } from './context.ts';
+import { requiresFactor } from './factor-rule.ts';
 import { eventsOf, invitationsOf, membersOf } from './store.ts';
 
 /** A team as one of its people sees it: the owner also who is invited and what was changed. */
@@ -17,7 +18,11 @@ export async function presentTeam(
     isKeeper ? eventsOf(db, vendor.id) : [],
   ]);
   const ids = [vendor.ownerId, ...members.map((member) => member.accountId), ...events.map((event) => event.byAccountId)];
-  const accounts = await teamAccounts(db, [...new Set(ids)]);
+  const [accounts, factors, isRequired] = await Promise.all([
+    teamAccounts(db, [...new Set(ids)]),
+    withFactor(db, isKeeper ? ids : []),
+    requiresFactor(db, vendor.id),
+  ]);
   const rows = [{ accountId: vendor.ownerId, role: 'owner', joinedAt: null } as const, ...members];
   const now = clock.now();
   return {
@@ -26,7 +31,15 @@ export async function presentTeam(
       if (account === undefined) return [];
       const { uuid, name, email, createdAt } = account;
       return [
-        { uuid, name, email, role: row.role, is_me: row.accountId === accountId, joined_at: (row.joinedAt ?? createdAt).toISOString() },
+        {
+          uuid,
+          name,
+          email,
+          role: row.role,
+          is_me: row.accountId === accountId,
+          joined_at: (row.joinedAt ?? createdAt).toISOString(),
+          has_second_factor: isKeeper ? factors.has(row.accountId) : null,
+        },
       ];
     }),
     invitations: invitations.map(({ id, email, role, sentAt, expiresAt }) => ({
@@ -45,5 +58,6 @@ export async function presentTeam(
       role,
     })),
     max: teamMax,
+    requires_second_factor: isRequired,
   };
 }

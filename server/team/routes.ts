@@ -1,6 +1,10 @@
 import * as contract from '../../contract/team.ts';
 import { clearSessionCookie, originOf } from '../identity/api.ts';
 import type { Service } from '../kit/serve.ts';
+import type { InvitedRole } from '../../core/team/roles.ts';
+import { may } from '../../core/team/roles.ts';
+import type { Session } from '../kit/session.ts';
+import { setFactorRule } from './factor-rule.ts';
 import { joinTeam, readTeamLink } from './accept.ts';
 import type { Owner, TeamContext } from './context.ts';
 import { invite, inviteAgain, withdraw } from './invite.ts';
@@ -18,7 +22,12 @@ const ownerOf = ({
 /** Binds the calls of teams. */
 export function registerTeam({ serve }: Service, ctx: TeamContext): void {
   serve(contract.getTeam, async ({ session }) => ({ data: await presentTeam(ctx, session) }));
+  /** A role that may move money is given by someone who gave the second factor, where there is one. */
+  const assertMayGive = async (session: Session, role: InvitedRole): Promise<void> => {
+    if (may(role, 'payouts')) await ctx.assertFactor(session);
+  };
   serve(contract.inviteMember, async (call) => {
+    await assertMayGive(call.session, call.body.role);
     await invite(ctx, ownerOf(call), call.body, call.language);
     return { data: await presentTeam(ctx, call.session) };
   });
@@ -31,7 +40,14 @@ export function registerTeam({ serve }: Service, ctx: TeamContext): void {
     return { data: await presentTeam(ctx, call.session) };
   });
   serve(contract.changeRole, async (call) => {
+    await assertMayGive(call.session, call.body.role);
     await giveRole(ctx, ownerOf(call), call.params.id, call.body.role);
+    return { data: await presentTeam(ctx, call.session) };
+  });
+  serve(contract.requireSecondFactor, async (call) => {
+    // The rule is for the owner too: who has no second factor cannot ask others for one.
+    await ctx.assertFactor(call.session, async () => call.body.required);
+    await setFactorRule(ctx, ownerOf(call), call.body.required);
     return { data: await presentTeam(ctx, call.session) };
   });
   serve(contract.removeMember, async (call) => {

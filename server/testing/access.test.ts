@@ -83,6 +83,7 @@ test('whoever has no session finds a limit for its network behind every call tha
   /** Those with a limit of another kind, each tested with it. */
   const otherwise: Readonly<Record<string, string>> = {
     'POST /v2/login': 'counted for account and network before a password is checked (bursts.test.ts)',
+    'POST /v2/login/second_factor_removal': 'counted as a login is, before a password is checked (factors.test.ts)',
     'POST /v2/sign_up': 'emails to one address and from one network (identity.test.ts)',
     'POST /v2/forgot_password': 'emails to one address and from one network (identity.test.ts)',
     'POST /v2/confirm_email': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',

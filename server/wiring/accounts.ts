@@ -8,15 +8,17 @@ import { inviteAccount, emailInvitation } from '../identity/api.ts';
 import { confirmPassword, type PasswordProof } from '../identity/confirm-password.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { endDuplicateCookies } from '../identity/duplicate-cookies.ts';
+import { assertFactor } from '../identity/factors/give.ts';
 import { registerIdentityJobs } from '../identity/jobs.ts';
 import { registerIdentity } from '../identity/routes.ts';
 import { createAuthenticate } from '../identity/sessions.ts';
 import { createIdempotency } from '../kit/idempotency.ts';
 import { createService, type Service } from '../kit/serve.ts';
-import type { Authenticate } from '../kit/session.ts';
+import type { Authenticate, Session } from '../kit/session.ts';
 import { createReadTurns } from '../kit/turns.ts';
 import { cancelDeletion } from '../leaving/api.ts';
-import { teamVendorOf } from '../team/api.ts';
+import { requiresFactor, teamVendorOf } from '../team/api.ts';
+import type { TeamContext } from '../team/context.ts';
 import { registerTeam } from '../team/routes.ts';
 import { hasAnyProduct } from '../store/api.ts';
 import type { Foundation } from './foundation.ts';
@@ -27,6 +29,8 @@ export interface Accounts {
   readonly service: Service;
   /** Refuses a wrong password, and too many of them. */
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+  /** Refuses a session that may not move money now: its second factor was not given lately, or is missing where the vendor requires one. */
+  readonly assertFactor: (session: Session) => Promise<void>;
 }
 
 interface Above {
@@ -70,8 +74,11 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     countCall: (key, limit) => throttle.hit(db, key, limit),
   });
   const confirm = (proof: PasswordProof) => confirmPassword(identity, proof);
-  const answerNew = registerIdentity(service, identity, authenticate);
-  registerTeam(service, { ...kit, identity, answerNew, confirmPassword: confirm });
+  const isRequired = async ({ vendor }: Session): Promise<boolean> => vendor !== null && requiresFactor(db, vendor.id);
+  const assertGiven: TeamContext['assertFactor'] = (session, isAsked = () => isRequired(session)) =>
+    assertFactor(identity, session, isAsked);
+  const answerNew = registerIdentity(service, identity, authenticate, isRequired);
+  registerTeam(service, { ...kit, identity, answerNew, confirmPassword: confirm, assertFactor: assertGiven });
   registerIdentityJobs(identity);
   registerCatalogue(service, { ...kit, confirmPassword: confirm });
   registerAcquisition(service, {
@@ -81,5 +88,5 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
       again: (tx, accountId) => emailInvitation(tx, identity, accountId),
     },
   });
-  return { identity, authenticate, service, confirmPassword: confirm };
+  return { identity, authenticate, service, confirmPassword: confirm, assertFactor: (session) => assertGiven(session) };
 }

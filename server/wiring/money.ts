@@ -75,7 +75,7 @@ export interface MoneyOut {
 export function joinMoneyOut(
   service: Service,
   { kit, config, settings, encryption, fileDesk }: Foundation,
-  { confirmPassword }: Pick<Accounts, 'confirmPassword'>,
+  { confirmPassword, assertFactor }: Pick<Accounts, 'confirmPassword' | 'assertFactor'>,
 ): MoneyOut {
   const bankAccounts = registerBankAccounts(service, {
     ...kit,
@@ -83,12 +83,14 @@ export function joinMoneyOut(
     keys: encryption.bankKeys,
     smsAlsoTo: config.smsAlsoTo,
     confirmPassword,
+    assertFactor,
     nameOnFile: (connection, vendorId) => nameOnDocuments(connection, encryption, vendorId),
     isHeld: isPayoutUnderWay,
   });
   const verification = registerVerification(service, { ...kit, ...fileDesk, confirmPassword });
   const payouts = registerPayouts(service, {
     ...kit,
+    assertFactor,
     rulesAt: (instant) => settings.at(instant).payouts,
     readinessOf: (connection, vendorId) => readinessOf(connection, encryption, bankAccounts, vendorId),
     hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),

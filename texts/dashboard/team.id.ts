@@ -28,6 +28,14 @@ export const teamId = translationOf<typeof teamEn>()({
   removeText:
     'Mereka langsung dikeluarkan dari semua perangkat dan akunnya ditutup. Namanya tetap tercatat pada hal yang dilakukannya. Untuk kembali, perlu undangan baru. Jika alamat rahasia kalender Anda diketahuinya, ganti di sana.',
   removed: '{name} dikeluarkan dari tim',
+  hasFactor: 'verifikasi dua langkah aktif',
+  noFactor: 'tanpa verifikasi dua langkah',
+  rule: 'Wajibkan verifikasi dua langkah untuk memindahkan dana',
+  ruleHint:
+    'Pemilik dan keuangan perlu mengaktifkannya untuk meminta pencairan dan mengubah rekening bank. Yang lain bekerja seperti biasa.',
+  ruleOwn: 'Aktifkan milik Anda dulu',
+  ruleOnDone: 'Verifikasi dua langkah kini wajib untuk memindahkan dana',
+  ruleOffDone: 'Verifikasi dua langkah tidak lagi wajib',
   open: 'Undangan terbuka',
   expires: 'Berlaku sampai {when}',
   expired: 'Kedaluwarsa pada {when}',
@@ -46,6 +54,8 @@ export const teamId = translationOf<typeof teamEn>()({
   'event.joined': '{person} bergabung sebagai {role}',
   'event.role_changed': '{by} menjadikan {person} {role}',
   'event.removed': '{by} mengeluarkan {person}',
+  'event.factor_required': '{by} kini mewajibkan verifikasi dua langkah untuk memindahkan dana',
+  'event.factor_optional': '{by} tidak lagi mewajibkan verifikasi dua langkah untuk memindahkan dana',
   'event.left': '{person} keluar dari tim',
   rolesTitle: 'Yang termasuk tiap peran',
   'does.owner': 'Semuanya, termasuk tim dan penghapusan akun.',

@@ -24,4 +24,19 @@ export const identityMessagesEn = {
   changed_subject: 'Your password was changed',
   changed_text:
     'Hello,\n\nYour password was changed on {when}, and all other devices were signed out.\n\nWasn’t it you? Choose a new password right away.\n\n[Choose new password]({link})',
+  factor_added_subject: 'A second factor was set up',
+  factor_added_text:
+    'Hello,\n\nOn {when} a second factor was set up for your account. Signing in now asks for it, and all other devices were signed out.\n\nWasn’t it you? Change your password right away and contact us.\n\n[View account]({link})',
+  factor_removed_subject: 'Your second factor was removed',
+  factor_removed_text:
+    'Hello,\n\nOn {when} the second factor of your account was removed. Your password alone is enough to sign in now.\n\nWasn’t it you? Change your password and set up a second factor again.\n\n[View account]({link})',
+  recovery_used_subject: 'A recovery code was used',
+  recovery_used_text:
+    'Hello,\n\nOn {when} one of your recovery codes was used instead of your second factor. Codes left: {count}.\n\nWasn’t it you? Change your password and make new recovery codes.\n\n[View account]({link})',
+  recovery_renewed_subject: 'You have new recovery codes',
+  recovery_renewed_text:
+    'Hello,\n\nOn {when} new recovery codes were made for your account. The ones before no longer work.\n\nWasn’t it you? Change your password right away.\n\n[View account]({link})',
+  removal_asked_subject: 'Your second factor will be removed',
+  removal_asked_text:
+    'Hello,\n\nSomeone who knows your password said that they lost the device and the recovery codes of your second factor. From {day}, in {days} days, your password alone is enough to sign in.\n\nWasn’t it you? Choose a new password: your second factor then stays. Signing in with it keeps it as well.\n\n[Choose new password]({link})',
 } as const;

@@ -27,4 +27,19 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
   changed_subject: 'Kata sandi Anda telah diubah',
   changed_text:
     'Halo,\n\nKata sandi Anda diubah pada {when}, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera pilih kata sandi baru.\n\n[Pilih kata sandi baru]({link})',
+  factor_added_subject: 'Verifikasi dua langkah telah diaktifkan',
+  factor_added_text:
+    'Halo,\n\nPada {when} verifikasi dua langkah diaktifkan untuk akun Anda. Mulai sekarang langkah kedua diminta setiap kali masuk, dan semua perangkat lain telah dikeluarkan.\n\nBukan Anda? Segera ubah kata sandi dan hubungi kami.\n\n[Lihat akun]({link})',
+  factor_removed_subject: 'Verifikasi dua langkah telah dinonaktifkan',
+  factor_removed_text:
+    'Halo,\n\nPada {when} verifikasi dua langkah di akun Anda dinonaktifkan. Sekarang kata sandi saja cukup untuk masuk.\n\nBukan Anda? Ubah kata sandi dan aktifkan lagi verifikasi dua langkah.\n\n[Lihat akun]({link})',
+  recovery_used_subject: 'Kode pemulihan telah dipakai',
+  recovery_used_text:
+    'Halo,\n\nPada {when} salah satu kode pemulihan Anda dipakai sebagai langkah kedua. Sisa kode: {count}.\n\nBukan Anda? Ubah kata sandi dan buat kode pemulihan baru.\n\n[Lihat akun]({link})',
+  recovery_renewed_subject: 'Kode pemulihan Anda diganti',
+  recovery_renewed_text:
+    'Halo,\n\nPada {when} kode pemulihan baru dibuat untuk akun Anda. Kode sebelumnya tidak berlaku lagi.\n\nBukan Anda? Segera ubah kata sandi.\n\n[Lihat akun]({link})',
+  removal_asked_subject: 'Verifikasi dua langkah akan dinonaktifkan',
+  removal_asked_text:
+    'Halo,\n\nSeseorang yang tahu kata sandi Anda menyatakan kehilangan perangkat dan kode pemulihan Anda. Mulai {day}, {days} hari lagi, kata sandi saja cukup untuk masuk.\n\nBukan Anda? Pilih kata sandi baru: verifikasi dua langkah tetap aktif. Masuk dengan langkah kedua juga membuatnya tetap aktif.\n\n[Pilih kata sandi baru]({link})',
 });

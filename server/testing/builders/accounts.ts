@@ -84,6 +84,13 @@ export function accountBuilders({ owner, system, clock }: BuilderContext) {
         .set({ last_seen_at: new Date(now), expires_at: new Date(now + dayMs) })
         .execute();
     },
+    /** Gives an account codes of an app, without anyone setting them up. */
+    async secondFactor({ accountId }: BuiltAccount): Promise<string> {
+      const totpSecret = newTotpSecret();
+      const encryptionKeys = keysFor(system.identity.config.secrets.encryption, 'second factor');
+      await storeSecondFactor(owner, { encryptionKeys }, accountId, totpSecret);
+      return totpSecret;
+    },
     /** The same account with a session of now: those from before end after a day. */
     async signedInAgain<Built extends BuiltAccount>(built: Built): Promise<Built> {
       const session = await startSession(owner, system.identity, built.accountId, {

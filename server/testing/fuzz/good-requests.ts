@@ -4,6 +4,7 @@ import { requestsAboutReviews } from './requests/reviews.ts';
 import { requestsOfPipeline } from './requests/pipeline.ts';
 import { requestsOfOperators } from './requests/operators.ts';
 import type { Requests } from './requests/request.ts';
+import { requestsOfSecondFactors } from './requests/second-factor.ts';
 import { requestsOfTeams } from './requests/team.ts';
 import { requestsOfVendors } from './requests/vendors.ts';
 import { requestsOfVisitors } from './requests/visitors.ts';
@@ -12,6 +13,7 @@ import { requestsOfVisitors } from './requests/visitors.ts';
 export const goodRequests: Requests = {
   ...requestsOfVisitors,
   ...requestsOfVendors,
+  ...requestsOfSecondFactors,
   ...requestsOfTeams,
   ...requestsOfBothSides,
   ...requestsOfPipeline,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useLacksFactor } from '../../parts/second-factor/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNumber } from './account-number.tsx';
@@ -16,6 +17,7 @@ export function AccountCard({ account, onFile, onVerify }: AccountCardProps) {
   const format = useFormat();
   const [asks, setAsks] = useState<'primary' | 'remove' | null>(null);
   const { bank_name: bank, verified_at: verifiedAt } = account;
+  const lacksFactor = useLacksFactor();
   const close = () => setAsks(null);
   return (
     <li className={classes['account']} data-primary={account.is_primary}>
@@ -43,15 +45,17 @@ export function AccountCard({ account, onFile, onVerify }: AccountCardProps) {
             : t('verifiedOn', { when: format.dateTime(verifiedAt) })}
         </p>
         <div className={classes['actions']}>
-          <Button variant="subtle" aria-label={t('removeLabel', { bank })} onClick={() => setAsks('remove')}>
-            {t('remove')}
-          </Button>
+          {!lacksFactor && (
+            <Button variant="subtle" aria-label={t('removeLabel', { bank })} onClick={() => setAsks('remove')}>
+              {t('remove')}
+            </Button>
+          )}
           {verifiedAt === null && (
             <Button variant="default" aria-label={t('verifyLabel', { bank })} onClick={onVerify}>
               {t('verify')}
             </Button>
           )}
-          {verifiedAt !== null && !account.is_primary && (
+          {verifiedAt !== null && !account.is_primary && !lacksFactor && (
             <Button variant="default" aria-label={t('makePrimaryLabel', { bank })} onClick={() => setAsks('primary')}>
               {t('makePrimary')}
             </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -24,8 +25,10 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
   const router = useRouter();
   const { redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [password, setPassword] = useState<string | null>(null);
+  const { withFactor, factorDialog } = useFactor();
   const state = useAccountForm(onFile, {
     password: password ?? '',
+    withFactor,
     onAdded: (id) => void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect } }),
     onFieldsRefused: () => setPassword(null),
   });
@@ -59,6 +62,7 @@ export function AccountForm({ onFile, phone }: AccountFormProps) {
             }}
           />
         )}
+        {factorDialog}
       </div>
     </>
   );

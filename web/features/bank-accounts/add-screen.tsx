@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FactorMissing } from '../../parts/second-factor/factor-missing.tsx';
+import { useLacksFactor } from '../../parts/second-factor/query.ts';
 import { Failed } from '../../ui/page-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -7,7 +9,9 @@ import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 /** Adding a bank account. (spec 2, Bank account add page) */
 export default function AddBankAccountScreen() {
   const query = useQuery(bankAccountsQuery);
+  const lacksFactor = useLacksFactor();
   if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Waiting />;
+  if (lacksFactor) return <FactorMissing />;
   return <AccountForm onFile={query.data.name_on_file} phone={query.data.code.phone} />;
 }

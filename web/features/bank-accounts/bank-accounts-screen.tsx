@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
+import { FactorMissing } from '../../parts/second-factor/factor-missing.tsx';
+import { useLacksFactor } from '../../parts/second-factor/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +20,7 @@ export default function BankAccountsScreen() {
   const router = useRouter();
   const { verify, redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const query = useQuery(bankAccountsQuery);
+  const lacksFactor = useLacksFactor();
   if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Bones />;
   const { accounts } = query.data;
@@ -26,7 +29,9 @@ export default function BankAccountsScreen() {
   // Anyone who was sent here by the agreement form continues there, verified or later.
   const close = () => (redirect === pages.agreement ? void router.navigate({ to: pages.agreement }) : show(undefined));
   const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
-  const add = (
+  const add = lacksFactor ? (
+    <FactorMissing />
+  ) : (
     <Button component={Link} to={pages.bankAccountAdd} leftSection={<IconPlus aria-hidden size={18} />}>
       {t('add')}
     </Button>

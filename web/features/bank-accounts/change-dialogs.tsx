@@ -5,6 +5,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Secret } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type BankAccount, bankAccountsQuery } from '../../parts/bank-accounts.ts';
@@ -57,10 +58,11 @@ type PasswordDialogProps = {
 function PasswordDialog({ title, action, act, done, onClose, children }: PasswordDialogProps) {
   const t = useTexts(bankAccountsTexts);
   const queries = useQueryClient();
+  const { withFactor, factorDialog } = useFactor();
   const form = useForm({
     key: null,
     saved: { password: '' },
-    send: ({ password }) => act(password),
+    send: ({ password }) => withFactor(() => act(password)),
     async onSent() {
       await queries.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
       notify('success', done);
@@ -68,8 +70,11 @@ function PasswordDialog({ title, action, act, done, onClose, children }: Passwor
     },
   });
   return (
-    <FormDialog title={title} form={form} action={action} lead={<p>{children}</p>} onClose={onClose}>
-      <Secret {...form.at('password')} label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
-    </FormDialog>
+    <>
+      <FormDialog title={title} form={form} action={action} lead={<p>{children}</p>} onClose={onClose}>
+        <Secret {...form.at('password')} label={t('password')} hint={t('passwordHint')} autoComplete="current-password" />
+      </FormDialog>
+      {factorDialog}
+    </>
   );
 }

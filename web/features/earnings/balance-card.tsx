@@ -4,6 +4,8 @@ import { useIsReadOnly, useMay } from '../../base/team.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { FactorMissing } from '../../parts/second-factor/factor-missing.tsx';
+import { useLacksFactor } from '../../parts/second-factor/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import classes from './earnings.module.css';
@@ -20,6 +22,7 @@ export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
   const plan = useClientState((state) => state.user.vendor?.membershipInfo.statusPlan);
   const { available, minimum, ticks, open, received } = earnings;
   const isReady = ticks.every(({ missing }) => missing === null);
+  const lacksFactor = useLacksFactor();
   const note = useNote(earnings, isReadOnly);
   return (
     <Card>
@@ -29,9 +32,13 @@ export function BalanceCard({ earnings, onRequest }: BalanceCardProps) {
           <p className={classes['amount']}>{format.money(available)}</p>
         </div>
         <p className={classes['quiet']}>{t(received === 0 ? 'nothingYet' : 'availableLead')}</p>
-        <Button onClick={onRequest} disabled={!isReady || isReadOnly || open !== null || available < minimum}>
-          {t('request')}
-        </Button>
+        {lacksFactor ? (
+          <FactorMissing />
+        ) : (
+          <Button onClick={onRequest} disabled={!isReady || isReadOnly || open !== null || available < minimum}>
+            {t('request')}
+          </Button>
+        )}
         {note !== null && <p className={classes['small']}>{note}</p>}
         <p className={classes['small']}>
           {t('feeNote', { rate: `${format.decimal(earnings.fee_basis_points / 100)}%` })}{' '}

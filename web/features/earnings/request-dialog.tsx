@@ -6,6 +6,7 @@ import { notify } from '../../base/client-state.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Amount } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Earnings } from './queries.ts';
@@ -23,38 +24,44 @@ export function RequestDialog({ earnings, account, onClose }: RequestDialogProps
   const t = useTexts(earningsTexts);
   const format = useFormat();
   const { minimum, available, expected } = earnings;
-  const form = usePayoutForm(earnings, onClose);
+  const { withFactor, factorDialog } = useFactor();
+  const form = usePayoutForm(earnings, withFactor, onClose);
   const { amount } = form.typed;
   return (
-    <FormDialog
-      title={t('dialogTitle')}
-      form={form}
-      action={amount === null ? t('confirmPlain') : t('confirm', { amount: format.money(amount) })}
-      onClose={onClose}
-    >
-      <Amount
-        {...form.at('amount')}
-        label={t('amount')}
-        hint={t('amountHint', { minimum: format.money(minimum), maximum: format.money(available) })}
-        unit="rupiah"
-      />
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{t('to')}</dt>
-          <dd>{t('account', { bank: account.bank_name, end: account.number_end })}</dd>
-          <dd>{t('holder', { holder: account.holder_name })}</dd>
-        </div>
-        <div>
-          <dt>{t('arrives')}</dt>
-          <dd>{t('between', { from: format.date(expected.from), by: format.date(expected.by) })}</dd>
-        </div>
-      </dl>
-      <p className={classes['note']}>{t('dialogNote')}</p>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('dialogTitle')}
+        form={form}
+        action={amount === null ? t('confirmPlain') : t('confirm', { amount: format.money(amount) })}
+        onClose={onClose}
+      >
+        <Amount
+          {...form.at('amount')}
+          label={t('amount')}
+          hint={t('amountHint', { minimum: format.money(minimum), maximum: format.money(available) })}
+          unit="rupiah"
+        />
+        <dl className={classes['facts']}>
+          <div>
+            <dt>{t('to')}</dt>
+            <dd>{t('account', { bank: account.bank_name, end: account.number_end })}</dd>
+            <dd>{t('holder', { holder: account.holder_name })}</dd>
+          </div>
+          <div>
+            <dt>{t('arrives')}</dt>
+            <dd>{t('between', { from: format.date(expected.from), by: format.date(expected.by) })}</dd>
+          </div>
+        </dl>
+        <p className={classes['note']}>{t('dialogNote')}</p>
+      </FormDialog>
+      {factorDialog}
+    </>
   );
 }
 
-function usePayoutForm({ available, minimum }: Earnings, onDone: () => void) {
+type WithFactor = ReturnType<typeof useFactor>['withFactor'];
+
+function usePayoutForm({ available, minimum }: Earnings, withFactor: WithFactor, onDone: () => void) {
   const t = useTexts(earningsTexts);
   const judged = useJudged();
   const queries = useQueryClient();
@@ -72,7 +79,7 @@ function usePayoutForm({ available, minimum }: Earnings, onDone: () => void) {
           rules: { ...defaultPayoutRules, minimumIdr: minimum },
         }),
       ),
-    send: (amount, { key }) => call(requestPayout, { body: { amount }, idempotencyKey: key }),
+    send: (amount, { key }) => withFactor(() => call(requestPayout, { body: { amount }, idempotencyKey: key })),
     onSent() {
       onDone();
       notify('success', t('requested'));

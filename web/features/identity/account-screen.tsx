@@ -6,6 +6,7 @@ import { LanguageCard } from './account-language.tsx';
 import { NotificationsCard } from './account-notifications.tsx';
 import { PasswordCard } from './account-password.tsx';
 import { RoleCard } from './account-role.tsx';
+import { FactorCard } from './factor/factor-card.tsx';
 import { SessionsCard } from './account-sessions.tsx';
 
 /** The account page of vendors and operators. The list of sessions comes last, so that nothing moves when it arrives. */
@@ -17,6 +18,7 @@ export default function AccountScreen() {
     <>
       {isMember && <RoleCard />}
       <PasswordCard />
+      {isVendor && <FactorCard />}
       <LanguageCard />
       {isVendor && <NotificationsCard />}
       {isVendor && <DataCard />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { login } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -10,9 +11,12 @@ import { Line, Secret } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { lazyPart, Part } from '../../ui/part.tsx';
 import classes from './identity.module.css';
 import { identityTexts } from './texts.ts';
 import { useSignInPages } from './use-sign-in-pages.ts';
+
+const CodeStep = lazyPart('code-step', () => import('./code-step.tsx'));
 
 type LoginFormProps = {
   /** Called when the session has started. */
@@ -30,19 +34,38 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
     saved: { email: '', password: '', code: '', keep_account: false },
     send: ({ email, password, code, keep_account }) =>
       call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),
+    onRefused: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'identity.code_required') setAsked(true);
+    },
     async onSent(answer) {
       beginSession(answer);
       await onSignedIn();
     },
   });
   const refusal = form.refused?.failure instanceof ApiError ? form.refused.failure : null;
-  const asksCode = withCode || refusal?.code.startsWith('identity.code_') === true;
+  const [wasAsked, setAsked] = useState(false);
+  // Asking is no reproach: only a code that was tried can be wrong.
+  const isUntried = refusal?.code === 'identity.code_required';
+  const asksCode = withCode || (wasAsked && form.typed.password !== '');
   const isLeaving = refusal?.code === 'identity.account_leaving';
   const keepAccount = () => {
     form.change({ keep_account: true });
     void form.submit();
   };
   const byHttps = addressByHttps();
+  if (asksCode && !withCode)
+    return (
+      <Form form={form}>
+        <Part>
+          <CodeStep
+            signing={{ email: form.typed.email, password: form.typed.password }}
+            at={{ ...form.at('code'), ...(isUntried && { editor: { ...form, messageOf: () => undefined } }) }}
+            isSending={form.isSending}
+            onBack={form.discard}
+          />
+        </Part>
+      </Form>
+    );
   return (
     <Form form={isLeaving ? { ...form, failure: null } : form}>
       {byHttps !== null && (

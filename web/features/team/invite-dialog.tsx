@@ -5,6 +5,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Line } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTakeTeam } from './queries.ts';
@@ -16,12 +17,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(teamTexts);
   const take = useTakeTeam();
   const judged = useJudged();
+  const { withFactor, factorDialog } = useFactor();
   const saved: { readonly email: string; readonly role: InvitedRole } = { email: '', role: 'sales' };
   const form = useForm({
     key: null,
     saved,
     check: (typed) => judged(checkEmail(typed.email), typed),
-    send: (body) => call(inviteMember, { body }),
+    send: (body) => withFactor(() => call(inviteMember, { body })),
     onSent(answer) {
       take(answer);
       notify('success', t('invited', { email: form.typed.email }));
@@ -29,9 +31,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <FormDialog title={t('inviteTitle')} form={form} action={t('sendInvitation')} lead={<p>{t('inviteLead')}</p>} onClose={onClose}>
-      <Line {...form.at('email')} label={t('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      <RoleChoice value={form.typed.role} onChange={(role) => form.write('role', role)} />
-    </FormDialog>
+    <>
+      <FormDialog title={t('inviteTitle')} form={form} action={t('sendInvitation')} lead={<p>{t('inviteLead')}</p>} onClose={onClose}>
+        <Line {...form.at('email')} label={t('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <RoleChoice value={form.typed.role} onChange={(role) => form.write('role', role)} />
+      </FormDialog>
+      {factorDialog}
+    </>
   );
 }

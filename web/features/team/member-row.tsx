@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { removeMember, type TeamMember } from '../../../contract/team.ts';
+import { may } from '../../../core/team/roles.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useFormat } from '../../base/format.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
@@ -19,7 +20,7 @@ export function MemberRow({ member, isReadOnly }: MemberRowProps) {
   const shell = useTexts(shellTexts);
   const format = useFormat();
   const [open, setOpen] = useState<'role' | 'remove' | null>(null);
-  const { name, email, role, is_me: isMe, joined_at: joinedAt } = member;
+  const { name, email, role, is_me: isMe, joined_at: joinedAt, has_second_factor: hasFactor } = member;
   const onClose = () => setOpen(null);
   return (
     <li className={classes['row']}>
@@ -29,6 +30,12 @@ export function MemberRow({ member, isReadOnly }: MemberRowProps) {
         </p>
         <p className={classes['detail']}>
           {email} · <span>{t(role === 'owner' ? 'since' : 'joined', { day: format.date(joinedAt) })}</span>
+          {hasFactor !== null && may(role, 'payouts') && (
+            <>
+              {' '}
+              · <span>{t(hasFactor ? 'hasFactor' : 'noFactor')}</span>
+            </>
+          )}
         </p>
       </div>
       <p className={classes['role']}>{shell(`role.${role}`)}</p>

@@ -5,6 +5,7 @@ import { notify } from '../../base/client-state.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTakeTeam } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -17,10 +18,11 @@ export function RoleDialog({ member: { uuid, name }, role, onClose }: RoleDialog
   const t = useTexts(teamTexts);
   const shell = useTexts(shellTexts);
   const take = useTakeTeam();
+  const { withFactor, factorDialog } = useFactor();
   const form = useForm({
     key: null,
     saved: { role },
-    send: (body) => call(changeRole, { params: { id: uuid }, body }),
+    send: (body) => withFactor(() => call(changeRole, { params: { id: uuid }, body })),
     onSent(answer) {
       take(answer);
       notify('success', t('changed', { name, role: shell(`role.${form.typed.role}`) }));
@@ -28,8 +30,11 @@ export function RoleDialog({ member: { uuid, name }, role, onClose }: RoleDialog
     },
   });
   return (
-    <FormDialog title={t('changeTitle', { name })} form={form} action={t('save')} lead={<p>{t('changeLead')}</p>} onClose={onClose}>
-      <RoleChoice value={form.typed.role} onChange={(chosen) => form.write('role', chosen)} />
-    </FormDialog>
+    <>
+      <FormDialog title={t('changeTitle', { name })} form={form} action={t('save')} lead={<p>{t('changeLead')}</p>} onClose={onClose}>
+        <RoleChoice value={form.typed.role} onChange={(chosen) => form.write('role', chosen)} />
+      </FormDialog>
+      {factorDialog}
+    </>
   );
 }

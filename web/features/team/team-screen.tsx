@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FactorRule } from './factor-rule.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -74,6 +75,7 @@ function Members({ team }: { readonly team: Team }) {
           <MemberRow key={member.uuid} member={member} isReadOnly={isReadOnly} />
         ))}
       </ul>
+      {!isReadOnly && team.members.length > 1 && <FactorRule team={team} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Card>
   );

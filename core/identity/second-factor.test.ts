@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isFresh, readCode, recoveryAlphabet, recoveryCodeOf } from './second-factor.ts';
+
+test('a code is read as people type it, and nothing else is one', () => {
+  expect(readCode(' 123 456 ')).toEqual({ kind: 'app', code: '123456' });
+  expect(readCode('ABCD-efgh-jkmn-2345')).toEqual({ kind: 'recovery', code: 'abcdefghjkmn2345' });
+  for (const typed of ['', '12345', '1234567', '١٢٣٤٥٦', 'abcd-efgh-jkmn-234', 'abcd-efgh-jkmn-2340', "' or 1=1 --      "])
+    expect(readCode(typed), typed).toBeNull();
+});
+
+test('a recovery code has four groups of four characters that cannot be mistaken, and is read again', () => {
+  expect(new Set(recoveryAlphabet).size).toBe(32);
+  const code = recoveryCodeOf(Uint8Array.from({ length: 16 }, (_, i) => i * 17));
+  expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
+  expect(readCode(code)).toEqual({ kind: 'recovery', code: code.replaceAll('-', '') });
+});
+
+test('a factor is good for a while', () => {
+  expect([isFresh(null, 0, 600), isFresh(0, 599, 600), isFresh(0, 600, 600)]).toEqual([false, true, false]);
+});

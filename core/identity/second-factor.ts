@@ -1,0 +1,35 @@
+// The second factor of people who work for a vendor: what is typed for it, and how long things hold. (decision 0162)
+import { dayMs, minuteMs } from '../time.ts';
+
+/** A secret that was shown and not confirmed by a code is forgotten after so long. */
+export const setupMs = 15 * minuteMs;
+/** So many recovery codes are made at a time; each works once. */
+export const recoveryCodes = 10;
+/** Someone who lost every way to give the factor waits so many days until the password alone is enough. */
+export const removalDays = 7;
+/** The same in milliseconds. */
+export const removalMs = removalDays * dayMs;
+
+/** Without l, o, 0 and 1, which are mistaken for others. Of the 32 characters each holds five bits. */
+export const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const recoveryLength = 16;
+
+/** What someone typed: the six digits of an app, or a recovery code without its hyphens. */
+export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
+
+/** Reads a code as people type it, with spaces, hyphens or capitals; null when it can be neither. */
+export function readCode(typed: string): TypedCode | null {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  if (/^\d{6}$/.test(code)) return { kind: 'app', code };
+  const isRecovery = code.length === recoveryLength && [...code].every((character) => recoveryAlphabet.includes(character));
+  return isRecovery ? { kind: 'recovery', code } : null;
+}
+
+/** A recovery code from random bytes, in groups of four. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const characters = [...bytes.slice(0, recoveryLength)].map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
+  return [0, 4, 8, 12].map((start) => characters.slice(start, start + 4).join('')).join('-');
+}
+
+/** Whether a factor that was given at an instant is still good for moving money. */
+export const isFresh = (givenAt: number | null, now: number, goodMs: number): boolean => givenAt !== null && now - givenAt < goodMs;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { askForRemoval } from '../../../contract/second-factor.ts';
+import { removalDays } from '../../../core/identity/second-factor.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useForm } from '../../base/form/use-form.ts';
+import { useFormat } from '../../base/format.ts';
+import { useTexts } from '../../base/texts.ts';
+import { CodeLine } from '../../parts/second-factor/code-line.tsx';
+import { secondFactorTexts } from '../../parts/second-factor/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Judge } from '../../ui/checked-fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
+import classes from './identity.module.css';
+
+type Signing = { readonly email: string; readonly password: string };
+type CodeStepProps = {
+  readonly signing: Signing;
+  /** What the field of the code needs. */
+  readonly at: { readonly editor: Judge; readonly field: string; readonly value: string; readonly onChange: (code: string) => void };
+  readonly isSending: boolean;
+  readonly onBack: () => void;
+};
+
+/** The second step of signing in: the password was right, and the account asks for its second factor. */
+export default function CodeStep({ signing, at, isSending, onBack }: CodeStepProps) {
+  const t = useTexts(secondFactorTexts);
+  return (
+    <>
+      <p className={classes['lead']}>{t('codeStep', { email: signing.email })}</p>
+      <CodeLine {...at} />
+      <Button type="submit" fullWidth loading={isSending}>
+        {t('confirm')}
+      </Button>
+      <Lost signing={signing} />
+      <Button variant="subtle" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </>
+  );
+}
+
+/** What someone does who cannot open the app: a recovery code, or the wait. */
+function Lost({ signing }: { readonly signing: Signing }) {
+  const t = useTexts(secondFactorTexts);
+  const format = useFormat();
+  const wordsOf = useFailureWords();
+  const [isOpen, setOpen] = useState(false);
+  const [due, setDue] = useState<string | null>(null);
+  const form = useForm({
+    key: null,
+    saved: signing,
+    send: () => call(askForRemoval, { body: signing }),
+    onSent: ({ data }) => setDue(data.due_at),
+  });
+  if (!isOpen)
+    return (
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {t('lost')}
+      </Button>
+    );
+  if (due !== null)
+    return (
+      <Notice tone="good" says="politely">
+        {t('lostAsked', { day: format.date(due) })}
+      </Notice>
+    );
+  const days = format.count(removalDays);
+  return (
+    <div className={classes['lost']}>
+      <p>{t('lostText')}</p>
+      <p>{t('lostAll', { days })}</p>
+      {form.failure !== null && (
+        <Notice tone="bad" says="at once">
+          {wordsOf(form.failure)}
+        </Notice>
+      )}
+      <Button variant="default" loading={form.isSending} onClick={() => void form.submit()}>
+        {t('lostAsk', { days })}
+      </Button>
+    </div>
+  );
+}

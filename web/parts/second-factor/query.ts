@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { secondFactor } from '../../../contract/second-factor.ts';
+import { call } from '../../base/calls/browser-call.ts';
+import { useMay } from '../../base/team.ts';
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) => (await call(secondFactor, { signal })).data,
+});
+
+/** Whether the business requires a second factor of this person, who has none: then they cannot move money. */
+export function useLacksFactor(): boolean {
+  const movesMoney = useMay('payouts');
+  const { data } = useQuery({ ...secondFactorQuery, enabled: movesMoney });
+  return data !== undefined && data.is_required && !data.has_factor;
+}
