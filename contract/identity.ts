@@ -99,6 +99,7 @@ export const login = endpoint({
     'identity.credentials_wrong',
     'identity.too_many_attempts',
     'identity.code_required',
+    'identity.passkey_required',
     'identity.code_wrong',
   ],
 });

@@ -43,6 +43,7 @@ const withoutRevision: Readonly<Record<string, string>> = {
   'PUT /v2/me/language': 'one choice',
   'PUT /v2/me/name': 'one line',
   'PUT /v2/team/members/:id/role': 'one choice, easily changed again, and each change is in the history of the team',
+  'PUT /v2/passkeys/:id': 'one line',
   'PUT /v2/team/second_factor': 'one switch, easily changed again, and each change is in the history of the team',
   'PUT /v2/notification_settings/:kind/:channel': 'one switch, easily changed again',
   'PUT /v2/push': 'three choices, easily changed again',

@@ -12,12 +12,16 @@ const code = z.string().max(60);
 /** Why a session may not move money: it did not give its second factor within ten minutes, or has none where the business requires one. */
 export const movingMoney = ['identity.factor_required', 'identity.factor_missing'] as const;
 
+const passkey = z.object({ id: z.uuid(), name: z.string(), added_at: instant, last_used_at: instant.nullable() });
+export type Passkey = z.infer<typeof passkey>;
+
 const status = z.object({
   /** Whether signing in asks for more than the password. */
   has_factor: z.boolean(),
   /** Since when codes of an app are asked for; null while they are not. */
   codes_since: instant.nullable(),
   recovery_codes_left: z.int(),
+  passkeys: z.array(passkey),
   /** Whether my role may move money. */
   moves_money: z.boolean(),
   /** Whether the business asks me for a second factor before I move money. */

@@ -204,5 +204,79 @@ for (const language of languages) {
       await expect(page.getByText(t('isOff'))).toBeVisible();
       await emailTo(request, email, new RegExp(mails('factor_removed_subject')));
     });
+
+    test('passkeys are added, sign in, confirm where it matters, and are removed', async ({ page, baseURL }) => {
+      // Browsers know no passkeys at an address without a name.
+      const here = (path: string) => `${(baseURL ?? '').replace('127.0.0.1', 'localhost')}${at(path)}`;
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('WebAuthn.enable');
+      await browser.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      const dialog = page.getByRole('dialog');
+      const onDashboard = () => expect(page).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
+      const byPasskey = page.getByRole('button', { name: identity('passkeySignIn') });
+      const typePassword = async () => {
+        await page.getByLabel(identity('email')).fill(email);
+        await page.getByLabel(identity('password'), { exact: true }).fill(demoPassword);
+        await page.getByRole('button', { name: identity('signIn'), exact: true }).click();
+      };
+      await test.step('none is known yet: signing in says so', async () => {
+        await page.goto(here(pages.login));
+        await byPasskey.click();
+        await expect(page.getByText(identity('passkeyStopped'))).toBeVisible();
+        await expectAccessible(page);
+        await typePassword();
+        await onDashboard();
+      });
+      await test.step('added, with recovery codes, and renamed', async () => {
+        await page.goto(here(pages.account));
+        await page.getByRole('button', { name: t('passkeyAdd') }).click();
+        await expect(dialog.getByLabel(t('passkeyName'))).not.toHaveValue('');
+        await dialog.getByLabel(t('password')).fill(demoPassword);
+        await dialog.getByLabel(t('passkeyName')).fill('Studio');
+        await dialog.getByRole('button', { name: t('next') }).click();
+        await expect(page.getByRole('dialog', { name: t('recoveryTitle') })).toBeVisible();
+        await dialog.getByRole('button', { name: t('kept') }).click();
+        await expect(page.getByText(t('passkeySaved'))).toBeVisible();
+        await page.getByRole('button', { name: t('passkeyRenameOf', { name: 'Studio' }) }).click();
+        await dialog.getByLabel(t('passkeyName')).fill('Kantor');
+        await dialog.getByRole('button', { name: t('passkeySave') }).click();
+        await expect(page.getByRole('button', { name: t('passkeyRenameOf', { name: 'Kantor' }) })).toBeVisible();
+        await expectAccessible(page);
+      });
+      await test.step('signs in, alone and as the second step after the password', async () => {
+        await page.context().clearCookies();
+        await page.goto(here(pages.login));
+        await byPasskey.click();
+        await onDashboard();
+        await page.context().clearCookies();
+        await page.goto(here(pages.login));
+        await typePassword();
+        await expect(page.getByText(t('codeStep', { email }))).toBeVisible();
+        await expectAccessible(page);
+        await byPasskey.click();
+        await onDashboard();
+      });
+      await test.step('confirms, and is removed', async () => {
+        await page.goto(here(pages.account));
+        await page.waitForTimeout(Number(impatient.SECOND_FACTOR_SECONDS) * 1_000);
+        await page.getByRole('button', { name: t('passkeyRemoveOf', { name: 'Kantor' }) }).click();
+        await dialog.getByRole('button', { name: t('passkeyRemove') }).click();
+        const asked = page.getByRole('dialog', { name: t('confirmTitle') });
+        await expect(asked.getByRole('button', { name: t('passkeyUse') })).toBeVisible();
+        await expectAccessible(page);
+        await asked.getByRole('button', { name: t('passkeyUse') }).click();
+        await expect(page.getByText(t('passkeyRemoved', { name: 'Kantor' }))).toBeVisible();
+        await expect(page.getByText(t('recommend'))).toBeVisible();
+      });
+    });
   });
 }

@@ -5,6 +5,10 @@ import { dayMs, minuteMs } from '../time.ts';
 export const setupMs = 15 * minuteMs;
 /** So many recovery codes are made at a time; each works once. */
 export const recoveryCodes = 10;
+/** So many passkeys an account may have. */
+export const passkeysMax = 10;
+/** And so many characters the name of each. */
+export const passkeyNameMax = 60;
 /** Someone who lost every way to give the factor waits so many days until the password alone is enough. */
 export const removalDays = 7;
 /** The same in milliseconds. */
@@ -15,7 +19,7 @@ export const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const recoveryLength = 16;
 
 /** What someone typed: the six digits of an app, or a recovery code without its hyphens. */
-export type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
+type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
 /** Reads a code as people type it, with spaces, hyphens or capitals; null when it can be neither. */
 export function readCode(typed: string): TypedCode | null {

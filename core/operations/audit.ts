@@ -42,6 +42,8 @@ export const auditActions = [
   'second-factor-removed',
   'second-factor-given',
   'second-factor-removal-asked',
+  'passkey-added',
+  'passkey-removed',
   'recovery-code-used',
   'recovery-codes-renewed',
   'instalment.paid',

@@ -1348,6 +1348,38 @@ alter table outbox_message add outbox_message_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 -- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
 
+create table passkey (
+  id uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
+alter table passkey add passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table passkey add passkey_credential_id_check CHECK ((length(credential_id) <= 1023));
+alter table passkey add passkey_credential_id_key UNIQUE (credential_id);
+alter table passkey add passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table passkey add passkey_pkey PRIMARY KEY (id);
+alter table passkey add passkey_uses_check CHECK ((uses >= 0));
+CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  account_id bigint,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenge add passkey_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
+alter table passkey_challenge add passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+alter table passkey_challenge add passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'confirm'::text])));
+CREATE INDEX passkey_challenge_of_account ON public.passkey_challenge USING btree (account_id) WHERE (account_id IS NOT NULL);
+-- pelaminan_app: DELETE, INSERT, SELECT, UPDATE
+
 create table payment (
   id uuid not null default uuidv7(),
   gateway text not null,
@@ -3127,6 +3159,8 @@ begin
   delete from second_factor_setup where account_id = leaver;
   delete from second_factor_removal where account_id = leaver;
   delete from recovery_code where account_id = leaver;
+  delete from passkey where account_id = leaver;
+  delete from passkey_challenge where account_id = leaver;
   delete from throttle where position(' ' || lower(own_email) || ' ' in lower(key) || ' ') > 0;
   update account set email = 'left-' || id || '@deleted.invalid', password_hash = '', whatsapp = '', utm = null, disabled_at = at where id = leaver;
   return true;

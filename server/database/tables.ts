@@ -781,6 +781,23 @@ interface OutboxMessageTable {
   calendar: string | null;
   html: string | null;
 }
+interface PasskeyTable {
+  id: Generated<string>;
+  account_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  uses: number;
+  transports: string[];
+  name: string;
+  added_at: ColumnType<Date, Date | string, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  purpose: 'add' | 'sign_in' | 'confirm';
+  account_id: number | null;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
 interface PaymentTable {
   id: Generated<string>;
   gateway: string;
@@ -1495,6 +1512,8 @@ export interface Tables {
   operator_permission: OperatorPermissionTable;
   operator_relation: OperatorRelationTable;
   outbox_message: OutboxMessageTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   payment: PaymentTable;
   payment_alert: PaymentAlertTable;
   payment_alert_answer: PaymentAlertAnswerTable;

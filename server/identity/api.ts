@@ -4,11 +4,10 @@ import { deviceName } from '../../core/identity/device.ts';
 import type { Connection } from '../kit/database.ts';
 
 export type { IdentityContext, Origin } from './context.ts';
-export type { AnswerNew } from './routes.ts';
 export type { PasswordProof } from './confirm-password.ts';
 export { hasJoined, inviteAccount, type InvitedAccount, emailInvitation } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
-export { includesOf } from './present.ts';
+export { type AnswerNew, includesOf } from './present.ts';
 export { accountsCalled, coupleRecord, findCouples } from './find-people.ts';
 export { endRelation, giveRights, operatorRightsOf } from './operator-rights.ts';
 export { assertCredentials, hashFor, lockAccount, openMemberAccount, teamAccounts } from './member-accounts.ts';

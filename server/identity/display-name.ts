@@ -6,9 +6,15 @@ type NameRefusal = {
   readonly field: 'name';
 };
 
-/** A person's name as it will be shown; refuses with the codes of this capability. Emails to others carry it: a web address is no name. */
-export function checkDisplayName(raw: string): { ok: true; value: string } | { ok: false; refusals: readonly [NameRefusal] } {
-  const name = cleanName(raw, { field: 'name', maxLength: 80, isRequired: true });
+/**
+ * A name as it will be shown, a person's or that of something they have; refuses with the codes of this capability. Emails to others carry names of
+ * people: a web address is no name.
+ */
+export function checkDisplayName(
+  raw: string,
+  maxLength = 80,
+): { ok: true; value: string } | { ok: false; refusals: readonly [NameRefusal] } {
+  const name = cleanName(raw, { field: 'name', maxLength, isRequired: true });
   if (name.ok) return holdsWebAddress(name.value) ? { ok: false, refusals: [{ code: 'identity.name_has_address', field: 'name' }] } : name;
   return {
     ok: false,

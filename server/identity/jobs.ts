@@ -17,6 +17,8 @@ export function registerIdentityJobs(ctx: IdentityContext): void {
         links: () => ctx.db.deleteFrom('one_time_link').where('expires_at', '<', before).execute(),
         // What was written before an address was proven is no longer than its link.
         signUps: () => ctx.db.deleteFrom('sign_up').where('expires_at', '<', new Date(ctx.clock.now())).execute(),
+        setUps: () => ctx.db.deleteFrom('second_factor_setup').where('expires_at', '<', new Date(ctx.clock.now())).execute(),
+        challenges: () => ctx.db.deleteFrom('passkey_challenge').where('expires_at', '<', new Date(ctx.clock.now())).execute(),
         keys: () => ctx.db.deleteFrom('idempotency_key').where('started_at', '<', before).execute(),
         throttle: () => ctx.throttle.purge(ctx.db),
       });

@@ -9,7 +9,8 @@ import { commitSoFar } from '../kit/unit.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './password-hash.ts';
 import { acceptCode } from './factors/give.ts';
-import { removeIfDue, startRemoval } from './factors/removal.ts';
+import type { VerifiedUse } from './factors/passkeys.ts';
+import { cancelRemoval, removeIfDue, startRemoval } from './factors/removal.ts';
 import { factorsOf, hasFactor, markGiven } from './factors/store.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import { hashOf } from './secrets.ts';
@@ -120,16 +121,43 @@ async function assertFactorOf(
 ): Promise<boolean> {
   const { id } = account;
   const { address } = origin;
-  if (account.type !== 'operator') {
-    if (!hasFactor(await factorsOf(ctx.db, id)) || (await removeIfDue(ctx, id, address))) return false;
-  }
+  const factors = await factorsOf(ctx.db, id);
+  if (account.type !== 'operator' && (!hasFactor(factors) || (await removeIfDue(ctx, id, address)))) return false;
+  const asksCode = account.type === 'operator' || factors.codesSince !== null;
   if (code === undefined || code === '') {
     // The password was right and no code was tried: the form asks for it now.
     await undoCounts(ctx, counted);
-    return refuseWith('identity.code_required', { field: 'code' });
+    return refuseWith(asksCode ? 'identity.code_required' : 'identity.passkey_required', { field: 'code' });
   }
   const from = counted.network === null && device !== null ? device : 'login';
   return (await acceptCode(ctx, { accountId: id, code, from, address })) || fail(ctx, id, origin, 'identity.code_wrong');
+}
+
+/** Signs in by a passkey that was verified: it is the password and the second factor in one. */
+export async function logInByPasskey(
+  ctx: IdentityContext,
+  { accountId, count }: VerifiedUse,
+  { keepsAccount, device, language }: Pick<Credentials, 'keepsAccount' | 'device' | 'language'>,
+  origin: Origin,
+): Promise<StartedSession & { accountId: number }> {
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'type', 'password_hash', 'disabled_at', 'is_demo'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account || account.disabled_at !== null || (account.is_demo && ctx.config.isProduction))
+    return refuseWith('identity.passkey_refused');
+  const leavesAt = await leavingAt(ctx.db, accountId);
+  if (leavesAt !== null && !keepsAccount)
+    return refuseWith('identity.account_leaving', { params: { day: date(leavesAt.getTime(), language) } });
+  const begun = await begin(
+    ctx,
+    { account, counted: null, rehashed: null, leavesAt, hasGivenFactor: true, device, countUse: count },
+    origin,
+  );
+  if (begun === null) return refuseWith('identity.passkey_refused');
+  await cancelRemoval(ctx.db, accountId);
+  return begun;
 }
 
 /** Someone with the right password lost every way to give the second factor: the wait for its removal starts. Answers when it is over. */
@@ -140,8 +168,12 @@ export async function askForRemoval(ctx: IdentityContext, tried: Tried, origin: 
   return startRemoval(ctx, account.id, origin.address);
 }
 
-interface Proven extends Checked {
+interface Proven extends Omit<Checked, 'counted'> {
+  /** Null: nothing was guessed at. */
+  readonly counted: Counted | null;
   readonly leavesAt: Date | null;
+  /** Counts the use of a passkey; false when it was removed meanwhile. */
+  readonly countUse?: VerifiedUse['count'];
   /** False: the account had no second factor when its password was looked at. */
   readonly hasGivenFactor: boolean;
   readonly device: string | null;
@@ -150,16 +182,17 @@ interface Proven extends Checked {
 /** The session of someone who proved who they are; null when the account has changed since then. */
 const begin = (
   ctx: IdentityContext,
-  { account, leavesAt, rehashed, counted, hasGivenFactor, device }: Proven,
+  { account, leavesAt, rehashed, counted, hasGivenFactor, device, countUse }: Proven,
   origin: Origin,
 ): Promise<(StartedSession & { accountId: number }) | null> =>
   inTransaction(ctx.db, async (tx) => {
     if (await hasMovedOn(tx, account, leavesAt)) return null;
+    if (countUse !== undefined && !(await countUse(tx))) return null;
     // A factor that was set up meanwhile is asked for.
     if (!hasGivenFactor && hasFactor(await factorsOf(tx, account.id))) return null;
     if (rehashed) await tx.updateTable('account').set({ password_hash: rehashed }).where('id', '=', account.id).execute();
-    await ctx.throttle.clear(tx, counted.account);
-    if (counted.network !== null) await ctx.throttle.undo(tx, counted.network, perNetwork);
+    if (counted !== null) await ctx.throttle.clear(tx, counted.account);
+    if (counted?.network != null) await ctx.throttle.undo(tx, counted.network, perNetwork);
     if (leavesAt !== null) await ctx.cancelDeletion(tx, account.id, origin.address);
     const session = await startSession(tx, ctx, account.id, origin);
     if (hasGivenFactor) await markGiven(tx, session.id, new Date(ctx.clock.now()));

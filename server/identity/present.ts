@@ -1,7 +1,9 @@
 import { meIncludes, type SessionAnswer } from '../../contract/identity.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from './context.ts';
+import type { StartedSession } from './sessions.ts';
 
 /** The names in `include`; an unknown one is refused, so that a misspelling is seen. */
 export function includesOf(text: string | undefined, allowed: readonly string[] = meIncludes): ReadonlySet<string> {
@@ -10,6 +12,9 @@ export function includesOf(text: string | undefined, allowed: readonly string[] 
   if (unknown !== undefined) refuseWith('identity.include_unknown', { field: 'include', params: { name: unknown.slice(0, 40) } });
   return new Set(names);
 }
+
+/** Answers someone who was just signed in. */
+export type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => Promise<SessionAnswer>;
 
 /** What leaves the server about who is signed in: the vendor when the account owns one, else the user (spec 6). */
 export async function presentSession(ctx: IdentityContext, session: Session, include: ReadonlySet<string>): Promise<SessionAnswer> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as invitations from '../../contract/acquisition.ts';
 import * as contract from '../../contract/identity.ts';
 import { isForTeam } from './team-events.ts';
@@ -13,20 +12,18 @@ import { acceptInvitation, readInvitation, renewInvitation } from './invitations
 import { changeName, changePassword, forgotPassword, resetPassword } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { bindPasskeys } from './factors/passkey-routes.ts';
 import { bindFactors, type RequiresFactor } from './factors/routes.ts';
 import { logIn } from './log-in.ts';
-import { includesOf, presentSession } from './present.ts';
+import { type AnswerNew, includesOf, presentSession } from './present.ts';
 import { publicAccount } from './public-account.ts';
 import { openSessionsOf } from './session-list.ts';
-import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie, type StartedSession } from './sessions.ts';
+import { clearSessionCookie, endSessions, originOf, sessionChannel, setSessionCookie } from './sessions.ts';
 import { confirmEmail, signUp, waitingMessage } from './sign-up.ts';
 import { utmOf } from '../kit/utm.ts';
 
 /** Anyone who has just signed in is told everything at once. */
 const allIncludes = new Set<string>(contract.meIncludes);
-
-/** Answers someone who was just signed in. */
-export type AnswerNew = (request: FastifyRequest, reply: FastifyReply, started: StartedSession) => ReturnType<typeof presentSession>;
 
 /** Binds the calls of accounts, sessions and second factors. */
 export function registerIdentity(
@@ -44,24 +41,32 @@ export function registerIdentity(
     setSessionCookie(reply, ctx, started.secret);
     return presentSession(ctx, session, allIncludes);
   };
-  bindLogin(service, ctx, authenticate, answerNew);
+  const welcome = welcomeBy(ctx, authenticate, answerNew);
+  bindLogin(service, ctx, welcome);
   bindAccount(service, ctx, answerNew);
   bindSessions(service, ctx);
   bindLive(service, ctx, authenticate);
   bindFactors(service, ctx, requiresFactor);
+  bindPasskeys(service, ctx, welcome);
   return answerNew;
 }
 
-function bindLogin({ serve }: Service, ctx: IdentityContext, authenticate: Authenticate, answerNew: AnswerNew): void {
+/** Signs someone in at a browser: a login is a new session, and what the browser had before ends with it (S11). */
+function welcomeBy(ctx: IdentityContext, authenticate: Authenticate, answerNew: AnswerNew): AnswerNew {
+  return async (request, reply, started) => {
+    const previous = await authenticate(request).catch(() => null);
+    if (previous) await inTransaction(ctx.db, (tx) => endSessions(tx, ctx, previous.accountId, { id: previous.id }));
+    return answerNew(request, reply, started);
+  };
+}
+
+function bindLogin({ serve }: Service, ctx: IdentityContext, welcome: AnswerNew): void {
   serve(contract.login, async ({ body, language, request, reply }) => {
     const origin = originOf(request);
     const known = deviceOf(request);
     const device = known ?? (origin.isBrowser ? randomBytes(16).toString('base64url') : null);
-    const previous = await authenticate(request).catch(() => null);
     const started = await logIn(ctx, { ...body, code: body.code, keepsAccount: body.keep_account ?? false, language, device }, origin);
-    // A login is a new session; what the browser had before ends with it (S11).
-    if (previous) await inTransaction(ctx.db, (tx) => endSessions(tx, ctx, previous.accountId, { id: previous.id }));
-    const answer = await answerNew(request, reply, started);
+    const answer = await welcome(request, reply, started);
     // Fastify keeps what is there already: this is one cookie more, not another list.
     if (device !== null && known === null) reply.header('set-cookie', deviceCookie(ctx, device));
     return answer;

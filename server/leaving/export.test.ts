@@ -31,6 +31,7 @@ const notTaken: Readonly<Record<string, string>> = {
   agreement_looker: 'which operator has a case open now',
   bank_code: 'a code that is not used yet',
   one_time_link: 'a link that is not used yet',
+  passkey_challenge: 'a number that is signed once, within minutes',
   second_factor_setup: 'a secret that is not used yet',
   review_network: 'a keyed hash that names no one, forgotten after thirty days',
   operator_permission: 'of operators',

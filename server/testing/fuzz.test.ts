@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ env: { CALENDAR_NETWORKS: '127.0.0.1' } });
+  app = await openTestApp({ env: { CALENDAR_NETWORKS: '127.0.0.1', HOST: 'localhost' } });
 });
 afterAll(() => app.close());
 

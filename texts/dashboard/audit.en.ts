@@ -42,6 +42,8 @@ export const auditEn = {
   'act.second-factor-removed': 'Remove a second factor',
   'act.second-factor-given': 'Confirm with a second factor',
   'act.second-factor-removal-asked': 'Ask for the removal of a second factor',
+  'act.passkey-added': 'Add a passkey',
+  'act.passkey-removed': 'Remove a passkey',
   'act.recovery-code-used': 'Use a recovery code',
   'act.recovery-codes-renewed': 'Make new recovery codes',
   'act.instalment.paid': 'Pay an instalment',

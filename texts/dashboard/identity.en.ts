@@ -7,6 +7,8 @@ export const identityEn = {
   code: 'Code from your authenticator app',
   codeHint: 'Six digits, new every 30 seconds',
   signIn: 'Sign in',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeyStopped: 'The passkey wasn’t used. Try again, or sign in another way.',
   keepAccount: 'Keep my account',
   withoutHttps: 'This page was opened without HTTPS, so your browser won’t keep you signed in.',
   openByHttps: 'Open with HTTPS',

@@ -9,6 +9,8 @@ export const identityId = translationOf<typeof identityEn>()({
   code: 'Kode dari aplikasi autentikator',
   codeHint: 'Enam angka, berganti setiap 30 detik',
   signIn: 'Masuk',
+  passkeySignIn: 'Masuk dengan passkey',
+  passkeyStopped: 'Passkey tidak dipakai. Coba lagi, atau masuk dengan cara lain.',
   keepAccount: 'Pertahankan akun saya',
   withoutHttps: 'Halaman ini dibuka tanpa HTTPS, sehingga browser tidak akan menyimpan sesi Anda.',
   openByHttps: 'Buka dengan HTTPS',

@@ -11,6 +11,7 @@ export const accountEn = {
   'login.openByHttps': 'Open with HTTPS',
   'login.noAccount': 'New here?',
   'login.signUp': 'Create an account',
+  'login.factor': 'This vendor account has a second factor, which this page doesn’t ask for.',
   'login.vendorHint': 'Are you a vendor?',
   'login.vendorLink': 'Sign in to your dashboard',
   'login.passwordChanged': 'Password changed. Please sign in with the new one.',

@@ -13,6 +13,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'login.openByHttps': 'Buka dengan HTTPS',
   'login.noAccount': 'Baru di sini?',
   'login.signUp': 'Buat akun',
+  'login.factor': 'Akun vendor ini memakai verifikasi dua langkah, yang tidak diminta di halaman ini.',
   'login.vendorHint': 'Anda vendor?',
   'login.vendorLink': 'Masuk ke dasbor Anda',
   'login.passwordChanged': 'Kata sandi sudah diganti. Silakan masuk dengan yang baru.',

@@ -36,6 +36,12 @@ export const identityMessagesEn = {
   recovery_renewed_subject: 'You have new recovery codes',
   recovery_renewed_text:
     'Hello,\n\nOn {when} new recovery codes were made for your account. The ones before no longer work.\n\nWasn’t it you? Change your password right away.\n\n[View account]({link})',
+  passkey_added_subject: 'A passkey was added',
+  passkey_added_text:
+    'Hello,\n\nOn {when} a passkey was added to your account. It signs in without a password.\n\nWasn’t it you? Remove it and change your password right away.\n\n[View account]({link})',
+  passkey_removed_subject: 'A passkey was removed',
+  passkey_removed_text:
+    'Hello,\n\nOn {when} a passkey was removed from your account. It no longer signs in.\n\nWasn’t it you? Change your password and add it again.\n\n[View account]({link})',
   removal_asked_subject: 'Your second factor will be removed',
   removal_asked_text:
     'Hello,\n\nSomeone who knows your password said that they lost the device and the recovery codes of your second factor. From {day}, in {days} days, your password alone is enough to sign in.\n\nWasn’t it you? Choose a new password: your second factor then stays. Signing in with it keeps it as well.\n\n[Choose new password]({link})',

@@ -39,6 +39,12 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
   recovery_renewed_subject: 'Kode pemulihan Anda diganti',
   recovery_renewed_text:
     'Halo,\n\nPada {when} kode pemulihan baru dibuat untuk akun Anda. Kode sebelumnya tidak berlaku lagi.\n\nBukan Anda? Segera ubah kata sandi.\n\n[Lihat akun]({link})',
+  passkey_added_subject: 'Passkey telah ditambahkan',
+  passkey_added_text:
+    'Halo,\n\nPada {when} sebuah passkey ditambahkan ke akun Anda. Dengan passkey, masuk tidak memerlukan kata sandi.\n\nBukan Anda? Segera hapus passkey itu dan ubah kata sandi.\n\n[Lihat akun]({link})',
+  passkey_removed_subject: 'Passkey telah dihapus',
+  passkey_removed_text:
+    'Halo,\n\nPada {when} sebuah passkey dihapus dari akun Anda. Passkey itu tidak dapat dipakai masuk lagi.\n\nBukan Anda? Ubah kata sandi dan tambahkan lagi.\n\n[Lihat akun]({link})',
   removal_asked_subject: 'Verifikasi dua langkah akan dinonaktifkan',
   removal_asked_text:
     'Halo,\n\nSeseorang yang tahu kata sandi Anda menyatakan kehilangan perangkat dan kode pemulihan Anda. Mulai {day}, {days} hari lagi, kata sandi saja cukup untuk masuk.\n\nBukan Anda? Pilih kata sandi baru: verifikasi dua langkah tetap aktif. Masuk dengan langkah kedua juga membuatnya tetap aktif.\n\n[Pilih kata sandi baru]({link})',

@@ -10,7 +10,7 @@ import { newTotpSecret, storeSetup, takeSetup, totpAddress } from '../second-fac
 import { endSessions } from '../sessions.ts';
 import { emailFactor } from './emails.ts';
 import { acceptCode, assertFactor, countTry } from './give.ts';
-import { factorsOf, makeRecoveryCodes, markGiven, removeFactors } from './store.ts';
+import { factorsOf, hasFactor, makeRecoveryCodes, markGiven, removeCodes } from './store.ts';
 
 /** Of a factor nobody asks a second time here. */
 const neverRequired = async (): Promise<boolean> => false;
@@ -67,7 +67,7 @@ export async function turnOffCodes(
   }
   await inTransaction(ctx.db, async (tx) => {
     await lockFactors(tx, accountId);
-    await removeFactors(tx, accountId);
+    await removeCodes(tx, accountId);
     await emailFactor(tx, ctx, accountId, 'factor_removed');
     await writeAudit(tx, { action, accountId, address, result: 'done' });
   });
@@ -76,7 +76,7 @@ export async function turnOffCodes(
 /** New recovery codes, by the password and a factor that was given within ten minutes. */
 export async function renewRecoveryCodes(ctx: IdentityContext, session: Session, password: string, address: string): Promise<string[]> {
   const { accountId } = session;
-  if ((await factorsOf(ctx.db, accountId)).codesSince === null) refuseWith('request.not_found');
+  if (!hasFactor(await factorsOf(ctx.db, accountId))) refuseWith('request.not_found');
   await assertFactor(ctx, session, neverRequired);
   await confirmPassword(ctx, { accountId, password, field: 'password', action: 'recovery-codes-renewed', address });
   return inTransaction(ctx.db, async (tx) => {

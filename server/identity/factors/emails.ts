@@ -25,7 +25,7 @@ export async function emailFactor(
   tx: Tx,
   ctx: Parts,
   accountId: number,
-  happened: 'factor_added' | 'factor_removed' | 'recovery_renewed',
+  happened: 'factor_added' | 'factor_removed' | 'recovery_renewed' | 'passkey_added' | 'passkey_removed',
 ): Promise<void> {
   const { to, language, t } = await readerOf(tx, accountId);
   const values = { when: dateTime(ctx.clock.now(), language), link: linkTo(ctx, language, pages.account) };

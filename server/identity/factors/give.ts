@@ -16,7 +16,7 @@ const limits = [
 ] as const;
 
 /** Who tries a code, and from where: a device that is known and an open session have counts of their own. */
-export interface Try {
+interface Try {
   readonly accountId: number;
   readonly code: string;
   readonly from: string;

@@ -8,6 +8,8 @@ import { askForRemoval } from '../log-in.ts';
 import { deviceOf } from '../device-cookie.ts';
 import { originOf } from '../sessions.ts';
 import { confirmCodes, renewRecoveryCodes, setUpCodes, turnOffCodes } from './codes.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { presentPasskey } from './passkeys.ts';
 import { giveFactor } from './give.ts';
 import { factorsOf, hasFactor } from './store.ts';
 
@@ -15,7 +17,7 @@ import { factorsOf, hasFactor } from './store.ts';
 export type RequiresFactor = (session: Session) => Promise<boolean>;
 
 /** Someone who works for a vendor: nobody else has one that they set up here. */
-function vendorOf(session: Session): NonNullable<Session['vendor']> {
+export function vendorOf(session: Session): NonNullable<Session['vendor']> {
   return session.vendor ?? refuseWith('request.not_found');
 }
 
@@ -30,6 +32,7 @@ export function bindFactors({ serve }: Service, ctx: IdentityContext, requiresFa
         has_factor: hasFactor(factors),
         codes_since: factors.codesSince?.toISOString() ?? null,
         recovery_codes_left: factors.recoveryLeft,
+        passkeys: (await passkeysOf(ctx.db, session.accountId)).map(presentPasskey),
         moves_money: movesMoney,
         is_required: movesMoney && (await requiresFactor(session)),
       },

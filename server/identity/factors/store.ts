@@ -5,27 +5,30 @@ import type { Connection, Tx } from '../../kit/database.ts';
 import { hashOf } from '../secrets.ts';
 
 /** Which ways an account has to give a second factor. */
-export interface Factors {
+interface Factors {
   /** Since when codes of an app are asked for. */
   readonly codesSince: Date | null;
   readonly recoveryLeft: number;
+  readonly passkeys: number;
 }
 
 /** The ways of an account. */
 export async function factorsOf(db: Connection, accountId: number): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select (select created_at from second_factor where account_id = ${accountId}) as "codesSince",
-      (select count(*)::int from recovery_code where account_id = ${accountId} and used_at is null) as "recoveryLeft"`.execute(db);
-  return rows[0] ?? { codesSince: null, recoveryLeft: 0 };
+      (select count(*)::int from recovery_code where account_id = ${accountId} and used_at is null) as "recoveryLeft",
+      (select count(*)::int from passkey where account_id = ${accountId}) as passkeys`.execute(db);
+  return rows[0] ?? { codesSince: null, recoveryLeft: 0, passkeys: 0 };
 }
 
 /** Whether signing in to an account asks for more than the password. */
-export const hasFactor = ({ codesSince }: Factors): boolean => codesSince !== null;
+export const hasFactor = ({ codesSince, passkeys }: Factors): boolean => codesSince !== null || passkeys > 0;
 
 /** The accounts among these that have a second factor. */
 export async function withFactor(db: Connection, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select account_id as id from second_factor where account_id = any(${[...accountIds]}::bigint[])`.execute(db);
+    select account_id as id from second_factor where account_id = any(${[...accountIds]}::bigint[])
+    union select account_id from passkey where account_id = any(${[...accountIds]}::bigint[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -55,12 +58,20 @@ export async function useRecoveryCode(tx: Tx, accountId: number, code: string, a
   return used.numUpdatedRows === 1n ? (await factorsOf(tx, accountId)).recoveryLeft : null;
 }
 
+/** Turns codes off. Passkeys stay, and recovery codes with them. */
+export async function removeCodes(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  if (!hasFactor(await factorsOf(tx, accountId))) await removeFactors(tx, accountId);
+}
+
 /** Ends every way of an account. */
 export async function removeFactors(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('second_factor_setup').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('second_factor_removal').where('account_id', '=', accountId).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute();
 }
 
 /** Writes down that a session gave the factor. */

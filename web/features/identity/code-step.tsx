@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askForRemoval } from '../../../contract/second-factor.ts';
 import { removalDays } from '../../../core/identity/second-factor.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -12,6 +12,7 @@ import type { Judge } from '../../ui/checked-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './identity.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 type Signing = { readonly email: string; readonly password: string };
 type CodeStepProps = {
@@ -20,18 +21,23 @@ type CodeStepProps = {
   readonly at: { readonly editor: Judge; readonly field: string; readonly value: string; readonly onChange: (code: string) => void };
   readonly isSending: boolean;
   readonly onBack: () => void;
+  readonly onSignedIn: () => Promise<void>;
 };
 
 /** The second step of signing in: the password was right, and the account asks for its second factor. */
-export default function CodeStep({ signing, at, isSending, onBack }: CodeStepProps) {
+export default function CodeStep({ signing, at, isSending, onBack, onSignedIn }: CodeStepProps) {
   const t = useTexts(secondFactorTexts);
+  const code = useRef<HTMLInputElement>(null);
+  // The button that was pressed is no longer there: what is to be typed now has the focus.
+  useEffect(() => code.current?.focus(), []);
   return (
     <>
       <p className={classes['lead']}>{t('codeStep', { email: signing.email })}</p>
-      <CodeLine {...at} />
+      <CodeLine {...at} ref={code} />
       <Button type="submit" fullWidth loading={isSending}>
         {t('confirm')}
       </Button>
+      <PasskeySignIn onSignedIn={onSignedIn} />
       <Lost signing={signing} />
       <Button variant="subtle" onClick={onBack}>
         {t('back')}

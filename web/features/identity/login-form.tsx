@@ -13,9 +13,12 @@ import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import classes from './identity.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { identityTexts } from './texts.ts';
 import { useSignInPages } from './use-sign-in-pages.ts';
 
+/** The password was right, and more is asked for. */
+const asking: ReadonlySet<string> = new Set(['identity.code_required', 'identity.passkey_required']);
 const CodeStep = lazyPart('code-step', () => import('./code-step.tsx'));
 
 type LoginFormProps = {
@@ -28,54 +31,19 @@ type LoginFormProps = {
 /** E-mail and password; nothing is judged before the server has. (spec 5) */
 export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
   const t = useTexts(identityTexts);
-  const { forgot } = useSignInPages();
-  const form = useForm({
-    key: null,
-    saved: { email: '', password: '', code: '', keep_account: false },
-    send: ({ email, password, code, keep_account }) =>
-      call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),
-    onRefused: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'identity.code_required') setAsked(true);
-    },
-    async onSent(answer) {
-      beginSession(answer);
-      await onSignedIn();
-    },
-  });
-  const refusal = form.refused?.failure instanceof ApiError ? form.refused.failure : null;
-  const [wasAsked, setAsked] = useState(false);
-  // Asking is no reproach: only a code that was tried can be wrong.
-  const isUntried = refusal?.code === 'identity.code_required';
-  const asksCode = withCode || (wasAsked && form.typed.password !== '');
+  const { form, refusal, wasAsked } = useLogin(onSignedIn);
+  if (!withCode && wasAsked && form.typed.password !== '') return <SecondStep form={form} refusal={refusal} onSignedIn={onSignedIn} />;
   const isLeaving = refusal?.code === 'identity.account_leaving';
   const keepAccount = () => {
     form.change({ keep_account: true });
     void form.submit();
   };
-  const byHttps = addressByHttps();
-  if (asksCode && !withCode)
-    return (
-      <Form form={form}>
-        <Part>
-          <CodeStep
-            signing={{ email: form.typed.email, password: form.typed.password }}
-            at={{ ...form.at('code'), ...(isUntried && { editor: { ...form, messageOf: () => undefined } }) }}
-            isSending={form.isSending}
-            onBack={form.discard}
-          />
-        </Part>
-      </Form>
-    );
   return (
     <Form form={isLeaving ? { ...form, failure: null } : form}>
-      {byHttps !== null && (
-        <Notice tone="warn" action={<a href={byHttps}>{t('openByHttps')}</a>}>
-          {t('withoutHttps')}
-        </Notice>
-      )}
+      <WithoutHttps />
       <Line {...form.at('email')} label={t('email')} type="email" autoComplete="username" autoCapitalize="none" />
       <Secret {...form.at('password')} label={t('password')} autoComplete="current-password" />
-      {asksCode && (
+      {withCode && (
         <Line {...form.at('code')} label={t('code')} hint={t('codeHint')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
       )}
       {isLeaving ? (
@@ -92,11 +60,66 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
           {t('signIn')}
         </Button>
       )}
-      <p className={classes['other']}>
-        <Link to={forgot} search hash>
-          {t('forgot')}
-        </Link>
-      </p>
+      {!withCode && !isLeaving && <PasskeySignIn onSignedIn={onSignedIn} />}
+      <Forgot />
     </Form>
+  );
+}
+
+/** What is typed and sent, and what the server wants beside it. */
+function useLogin(onSignedIn: LoginFormProps['onSignedIn']) {
+  const [wasAsked, setAsked] = useState(false);
+  const form = useForm({
+    key: null,
+    saved: { email: '', password: '', code: '', keep_account: false },
+    send: ({ email, password, code, keep_account }) =>
+      call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),
+    onRefused(failure) {
+      if (failure instanceof ApiError && asking.has(failure.code)) setAsked(true);
+    },
+    async onSent(answer) {
+      beginSession(answer);
+      await onSignedIn();
+    },
+  });
+  return { form, wasAsked, refusal: form.refused?.failure instanceof ApiError ? form.refused.failure : null };
+}
+
+type SecondStepProps = Pick<LoginFormProps, 'onSignedIn'> & Pick<ReturnType<typeof useLogin>, 'form' | 'refusal'>;
+
+/** The second step. Asking is no reproach: only a code that was tried can be wrong. */
+function SecondStep({ form, refusal, onSignedIn }: SecondStepProps) {
+  const isUntried = refusal !== null && asking.has(refusal.code);
+  const at = { ...form.at('code'), ...(isUntried && { editor: { ...form, messageOf: () => undefined } }) };
+  const { email, password } = form.typed;
+  return (
+    <Form form={form}>
+      <Part>
+        <CodeStep signing={{ email, password }} at={at} isSending={form.isSending} onBack={form.discard} onSignedIn={onSignedIn} />
+      </Part>
+    </Form>
+  );
+}
+
+function WithoutHttps() {
+  const t = useTexts(identityTexts);
+  const byHttps = addressByHttps();
+  if (byHttps === null) return null;
+  return (
+    <Notice tone="warn" action={<a href={byHttps}>{t('openByHttps')}</a>}>
+      {t('withoutHttps')}
+    </Notice>
+  );
+}
+
+function Forgot() {
+  const t = useTexts(identityTexts);
+  const { forgot } = useSignInPages();
+  return (
+    <p className={classes['other']}>
+      <Link to={forgot} search hash>
+        {t('forgot')}
+      </Link>
+    </p>
   );
 }

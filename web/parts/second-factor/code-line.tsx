@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTexts } from '../../base/texts.ts';
 import { type Judge, Line } from '../../ui/checked-fields.tsx';
 import { secondFactorTexts } from './texts.ts';
@@ -7,6 +8,7 @@ type CodeLineProps = {
   readonly field: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Where a code of the app or a recovery code is typed. The keyboard has letters: a recovery code has them too. */
@@ -21,8 +23,6 @@ export function CodeLine(props: CodeLineProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={40}
-      data-autofocus
-      autoFocus
     />
   );
 }

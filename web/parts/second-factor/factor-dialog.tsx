@@ -1,23 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { factorPasskeyOptions, giveFactorByPasskey } from '../../../contract/passkeys.ts';
 import { giveFactor } from '../../../contract/second-factor.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useFailureWords } from '../../ui/page-state.tsx';
 import { CodeLine } from './code-line.tsx';
+import { hasPasskeys, usePasskey } from './passkey.ts';
+import { secondFactorQuery } from './query.ts';
 import { secondFactorTexts } from './texts.ts';
 
+type FactorDialogProps = { readonly onClose: (isGiven: boolean) => void };
+
 /** Asks for the second factor before something that moves money. */
-export default function FactorDialog({ onClose }: { readonly onClose: (isGiven: boolean) => void }) {
+export default function FactorDialog({ onClose }: FactorDialogProps) {
   const t = useTexts(secondFactorTexts);
+  const factor = useQuery(secondFactorQuery);
   const form = useForm({
     key: null,
     saved: { code: '' },
     send: (body) => call(giveFactor, { body }),
     onSent: () => onClose(true),
   });
+  const isOffered = hasPasskeys() && factor.data !== undefined && factor.data.passkeys.length > 0;
   return (
-    <FormDialog title={t('confirmTitle')} form={form} action={t('confirm')} lead={<p>{t('confirmText')}</p>} onClose={() => onClose(false)}>
+    <FormDialog
+      title={t('confirmTitle')}
+      form={form}
+      action={t('confirm')}
+      lead={<p>{t('confirmText')}</p>}
+      after={isOffered && <ByPasskey onGiven={() => onClose(true)} />}
+      onClose={() => onClose(false)}
+    >
       <CodeLine {...form.at('code')} />
     </FormDialog>
+  );
+}
+
+function ByPasskey({ onGiven }: { readonly onGiven: () => void }) {
+  const t = useTexts(secondFactorTexts);
+  const wordsOf = useFailureWords();
+  const form = useForm({
+    key: null,
+    saved: {},
+    async send() {
+      const { data } = await call(factorPasskeyOptions, { body: {} });
+      await call(giveFactorByPasskey, { body: { credential: await usePasskey(data, t('passkeyNotUsed')) } });
+    },
+    onSent: onGiven,
+  });
+  return (
+    <>
+      {form.failure !== null && (
+        <Notice tone="warn" says="at once">
+          {wordsOf(form.failure)}
+        </Notice>
+      )}
+      <Button variant="default" fullWidth loading={form.isSending} onClick={() => void form.submit()}>
+        {t('passkeyUse')}
+      </Button>
+    </>
   );
 }

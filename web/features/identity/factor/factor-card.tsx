@@ -13,12 +13,14 @@ import { Failed } from '../../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './factor.module.css';
+import { PasskeyList } from './passkey-list.tsx';
 
-type Open = 'set up' | 'turn off' | 'renew';
+type Open = 'set up' | 'turn off' | 'renew' | 'add passkey';
 type DialogProps = { readonly onClose: () => void };
 const dialogs = {
   'set up': lazyPart<DialogProps>('set-up-codes', () => import('./set-up-dialog.tsx')),
   'turn off': lazyPart<DialogProps>('turn-off-codes', () => import('./turn-off-dialog.tsx')),
+  'add passkey': lazyPart<DialogProps>('add-passkey', () => import('./add-passkey-dialog.tsx')),
   renew: lazyPart<DialogProps>('recovery-codes', () => import('./renew-dialog.tsx')),
 };
 
@@ -29,16 +31,17 @@ export function FactorCard() {
   const factor = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const Dialog = open && dialogs[open];
+  const refresh = () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
   const close = () => {
     setOpen(null);
-    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    refresh();
   };
   return (
     <Card title={t('title')} part="second-factor">
       <p className={classes['lead']}>{t('lead')}</p>
       {factor.isPending && <Skeleton height="9rem" />}
       {factor.isError && <Failed failure={factor.error} onRetry={() => void factor.refetch()} />}
-      {factor.isSuccess && <Ways factor={factor.data} onOpen={setOpen} />}
+      {factor.isSuccess && <Ways factor={factor.data} onOpen={setOpen} onChange={refresh} />}
       {Dialog && (
         <Part>
           <Dialog onClose={close} />
@@ -48,9 +51,9 @@ export function FactorCard() {
   );
 }
 
-type WaysProps = { readonly factor: SecondFactor; readonly onOpen: (open: Open) => void };
+type WaysProps = { readonly factor: SecondFactor; readonly onOpen: (open: Open) => void; readonly onChange: () => void };
 
-function Ways({ factor, onOpen }: WaysProps) {
+function Ways({ factor, onOpen, onChange }: WaysProps) {
   const t = useTexts(secondFactorTexts);
   const format = useFormat();
   const { codes_since: since, has_factor: hasFactor, recovery_codes_left: left } = factor;
@@ -77,6 +80,7 @@ function Ways({ factor, onOpen }: WaysProps) {
             </Button>
           )}
         </li>
+        <PasskeyList passkeys={factor.passkeys} onAdd={() => onOpen('add passkey')} onChange={onChange} />
         {hasFactor && (
           <li className={classes['way']}>
             <div>

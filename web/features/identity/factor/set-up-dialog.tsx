@@ -102,7 +102,7 @@ function Key({ setup: { secret, address } }: { readonly setup: Setup }) {
 
 /** A QR code as one path, a unit square for each dark module. */
 function pictureOf(text: string): { readonly path: string; readonly size: number } {
-  const rows = encodeQr(text, 'raw', { border: 0 });
+  const rows = encodeQr(text, 'raw', { border: 1 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { path: squares.join(''), size: rows.length };
 }

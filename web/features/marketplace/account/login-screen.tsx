@@ -27,6 +27,7 @@ export function LoginScreen() {
   const isToMessage = useHydrated() && /[?&]message=1(?:&|$)/.test(path);
   const back = isToMessage ? returnAddress(wanted) : wanted;
   const [isLeaving, setLeaving] = useState(false);
+  const [needsFactor, setNeedsFactor] = useState(false);
   const form = useBareForm({
     key: null,
     saved: { email: '', password: '' },
@@ -35,7 +36,11 @@ export function LoginScreen() {
       beginSession(answer);
       return leaveFor('vendor' in answer ? href('/dashboard') : back);
     },
-    onRefused: (failure) => setLeaving(failure instanceof ApiError && failure.code === 'identity.account_leaving'),
+    onRefused(failure) {
+      const code = failure instanceof ApiError ? failure.code : null;
+      setLeaving(code === 'identity.account_leaving');
+      setNeedsFactor(code === 'identity.code_required' || code === 'identity.passkey_required');
+    },
   });
   // Comes here right after asking for it, signed out.
   const deletedOn = /[?&]deleted=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(path)?.[1];
@@ -56,6 +61,7 @@ export function LoginScreen() {
           {(aria) => <input {...aria} name="email" type="email" autoComplete="username" inputMode="email" required />}
         </Field>
         <PasswordField id="password" name="password" label={words('field.password')} refusal={form.messageOf('password')} isNew={false} />
+        {needsFactor && <VendorsOnly />}
         <FormFailure of={form} />
         <SubmitButton isBusy={form.isSending}>{words(isLeaving ? 'login.keepAccount' : 'login.submit')}</SubmitButton>
       </SiteForm>
@@ -69,6 +75,17 @@ export function LoginScreen() {
         {words('login.vendorHint')} <a href={href('/login')}>{words('login.vendorLink')}</a>
       </p>
     </AuthFrame>
+  );
+}
+
+/** Accounts of vendors may have a second factor, which is asked for on their own page. */
+function VendorsOnly() {
+  const { href } = useSite();
+  const words = useAccountTexts();
+  return (
+    <FormError>
+      {words('login.factor')} <a href={href('/login')}>{words('login.vendorLink')}</a>
+    </FormError>
   );
 }
 
