@@ -5,6 +5,7 @@ import { invitedRoles } from '../core/team/roles.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { firstMessage, firstMessageTo } from './first-message.ts';
+import { askingForFactor } from './second-factor.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
 const membership = z.object({
@@ -83,8 +84,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/v2/login',
   tag,
-  summary:
-    'Sign in with email and password. Accounts with a second factor, and operators, also send the six-digit code of their authenticator app or a recovery code.',
+  summary: 'Sign in with email and password. Accounts with a second factor also send a code of their app, or a recovery code.',
   access: 'anyone',
   body: body({
     email,
@@ -94,14 +94,7 @@ export const login = endpoint({
     keep_account: z.boolean().optional(),
   }),
   answer: sessionAnswer,
-  refusals: [
-    'identity.account_leaving',
-    'identity.credentials_wrong',
-    'identity.too_many_attempts',
-    'identity.code_required',
-    'identity.passkey_required',
-    'identity.code_wrong',
-  ],
+  refusals: ['identity.account_leaving', 'identity.credentials_wrong', 'identity.too_many_attempts', ...askingForFactor],
 });
 export const logout = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { sessionAnswer } from './identity.ts';
-import { body, data, instant, line, params } from './shapes.ts';
+import { body, data, line, params } from './shapes.ts';
 
 const tag = 'second factor';
 const base = '/v2/passkeys';

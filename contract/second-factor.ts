@@ -9,6 +9,8 @@ const password = z.string().max(1024);
 /** Six digits, or a recovery code. */
 const code = z.string().max(60);
 
+/** The password was right, and the second factor is missing or wrong. */
+export const askingForFactor = ['identity.code_required', 'identity.passkey_required', 'identity.code_wrong'] as const;
 /** Why a session may not move money: it did not give its second factor within ten minutes, or has none where the business requires one. */
 export const movingMoney = ['identity.factor_required', 'identity.factor_missing'] as const;
 

@@ -17,6 +17,7 @@ export const removalMs = removalDays * dayMs;
 /** Without l, o, 0 and 1, which are mistaken for others. Of the 32 characters each holds five bits. */
 export const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const recoveryLength = 16;
+const recoveryShape = new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`);
 
 /** What someone typed: the six digits of an app, or a recovery code without its hyphens. */
 type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
@@ -25,13 +26,12 @@ type TypedCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 export function readCode(typed: string): TypedCode | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
-  const isRecovery = code.length === recoveryLength && [...code].every((character) => recoveryAlphabet.includes(character));
-  return isRecovery ? { kind: 'recovery', code } : null;
+  return recoveryShape.test(code) ? { kind: 'recovery', code } : null;
 }
 
 /** A recovery code from random bytes, in groups of four. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
-  const characters = [...bytes.slice(0, recoveryLength)].map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
+  const characters = Array.from(bytes.slice(0, recoveryLength), (byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
   return [0, 4, 8, 12].map((start) => characters.slice(start, start + 4).join('')).join('-');
 }
 

@@ -192,7 +192,7 @@ const begin = (
     if (!hasGivenFactor && hasFactor(await factorsOf(tx, account.id))) return null;
     if (rehashed) await tx.updateTable('account').set({ password_hash: rehashed }).where('id', '=', account.id).execute();
     if (counted !== null) await ctx.throttle.clear(tx, counted.account);
-    if (counted?.network != null) await ctx.throttle.undo(tx, counted.network, perNetwork);
+    if (counted !== null && counted.network !== null) await ctx.throttle.undo(tx, counted.network, perNetwork);
     if (leavesAt !== null) await ctx.cancelDeletion(tx, account.id, origin.address);
     const session = await startSession(tx, ctx, account.id, origin);
     if (hasGivenFactor) await markGiven(tx, session.id, new Date(ctx.clock.now()));

@@ -27,7 +27,7 @@ export async function setUpCodes(ctx: IdentityContext, session: Session, passwor
   await confirmPassword(ctx, { accountId, password, field: 'password', action: 'second-factor-set', address });
   const secret = newTotpSecret();
   const expiresAt = new Date(ctx.clock.now() + setupMs);
-  await storeSetup(ctx.db, ctx, accountId, { secret, expiresAt });
+  await inTransaction(ctx.db, (tx) => storeSetup(tx, ctx, accountId, { secret, expiresAt }));
   return { secret, address: totpAddress(email, secret), expires_at: expiresAt.toISOString() };
 }
 

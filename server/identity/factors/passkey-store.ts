@@ -27,13 +27,29 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Uses a challenge up; whether it was ours, for this, and still good. The deletion is the check: of two uses at once, on any process, one finds it. */
-export async function takeChallenge(
-  db: Connection,
-  challenge: string,
-  { purpose, accountId, now }: { readonly purpose: Purpose; readonly accountId: number | null; readonly now: number },
-): Promise<boolean> {
-  const taken = await db
+/** What a challenge is for. */
+export interface Asked {
+  readonly challenge: string;
+  readonly purpose: Purpose;
+  readonly accountId: number | null;
+}
+
+/** Whether a challenge is ours, for this, and still good: a look before anything is verified. */
+export async function isChallenge(db: Connection, { challenge, purpose, accountId }: Asked, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkey_challenge')
+    .select('purpose')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('account_id', 'is not distinct from', accountId)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a challenge up, with what it is used for. The deletion is the check: of two uses at once, on any process, one finds it. */
+export async function takeChallenge(tx: Connection, { challenge, purpose, accountId }: Asked, now: number): Promise<boolean> {
+  const taken = await tx
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashOf(challenge))
     .where('purpose', '=', purpose)
@@ -71,7 +87,7 @@ const columns = [
 export const passkeysOf = (db: Connection, accountId: number): Promise<StoredPasskey[]> =>
   db.selectFrom('passkey').select(columns).where('account_id', '=', accountId).orderBy('added_at').orderBy('id').execute();
 
-/** The passkey that a browser names, whoever’s it is; null when there is none. */
+/** The passkey that a browser names, of any account; null when there is none. */
 export async function passkeyBy(db: Connection, credentialId: Buffer): Promise<StoredPasskey | null> {
   return (await db.selectFrom('passkey').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()) ?? null;
 }

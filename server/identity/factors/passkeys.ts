@@ -23,6 +23,7 @@ import {
   countUse,
   deletePasskey,
   insertPasskey,
+  isChallenge,
   issueChallenge,
   passkeyBy,
   passkeysOf,
@@ -73,7 +74,7 @@ export async function startAdding(ctx: IdentityContext, session: Session, party:
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: base64(credentialId) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    challenge: await issueChallenge(ctx.db, 'add', accountId, ctx.clock.now()),
+    challenge: await inTransaction(ctx.db, (tx) => issueChallenge(tx, 'add', accountId, ctx.clock.now())),
   });
 }
 
@@ -88,13 +89,14 @@ export async function addPasskey(
   const { accountId } = session;
   const name = checkDisplayName(typed, passkeyNameMax);
   if (!name.ok) throw new Refused(name.refusals);
-  const made = await verifiedCreation(ctx, accountId, party, credential);
+  const { asked, passkey } = await verifiedCreation(ctx, accountId, party, credential);
   return inTransaction(ctx.db, async (tx) => {
     await lockFactors(tx, accountId);
+    if (!(await takeChallenge(tx, asked, ctx.clock.now()))) refuse();
     const isFirst = !hasFactor(await factorsOf(tx, accountId));
     if ((await passkeysOf(tx, accountId)).length >= passkeysMax) refuseWith('identity.passkeys_full', { params: { max: passkeysMax } });
     const addedAt = new Date(ctx.clock.now());
-    if (!(await insertPasskey(tx, { ...made, accountId, transports: credential.transports, name: name.value, addedAt }))) refuse();
+    if (!(await insertPasskey(tx, { ...passkey, accountId, transports: credential.transports, name: name.value, addedAt }))) refuse();
     await emailFactor(tx, ctx, accountId, 'passkey_added');
     await writeAudit(tx, { action: 'passkey-added', accountId, address, result: 'done' });
     await markGiven(tx, session.id, addedAt);
@@ -106,7 +108,8 @@ export async function addPasskey(
 
 async function verifiedCreation({ db, clock }: IdentityContext, accountId: number, party: RelyingParty, credential: CreatedPasskey) {
   const challenge = signedChallenge(credential.client_data_json);
-  if (!(await takeChallenge(db, challenge, { purpose: 'add', accountId, now: clock.now() }))) refuse();
+  const asked = { challenge, purpose: 'add', accountId } as const;
+  if (!(await isChallenge(db, asked, clock.now()))) refuse();
   const { id, client_data_json: clientDataJSON, attestation_object: attestationObject } = credential;
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
@@ -119,7 +122,7 @@ async function verifiedCreation({ db, clock }: IdentityContext, accountId: numbe
   );
   if (registrationInfo === undefined) return refuse();
   const { credential: made } = registrationInfo;
-  return { credentialId: bytesOf(made.id), publicKey: Buffer.from(made.publicKey), uses: made.counter };
+  return { asked, passkey: { credentialId: bytesOf(made.id), publicKey: Buffer.from(made.publicKey), uses: made.counter } };
 }
 
 /** What the browser needs to use a passkey: of an account, or whichever its owner chooses. */
@@ -129,7 +132,7 @@ export async function startUsing(ctx: IdentityContext, party: RelyingParty, purp
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
-    challenge: await issueChallenge(ctx.db, purpose, accountId, ctx.clock.now()),
+    challenge: await inTransaction(ctx.db, (tx) => issueChallenge(tx, purpose, accountId, ctx.clock.now())),
     ...(own.length > 0 && { allowCredentials: own.map(({ credentialId, transports }) => ({ id: base64(credentialId), transports })) }),
   });
 }
@@ -148,7 +151,8 @@ export async function verifiedUse(
   credential: UsedPasskey,
 ): Promise<VerifiedUse> {
   const challenge = signedChallenge(credential.client_data_json);
-  if (!(await takeChallenge(ctx.db, challenge, { purpose, accountId, now: ctx.clock.now() }))) refuse();
+  const asked = { challenge, purpose, accountId };
+  if (!(await isChallenge(ctx.db, asked, ctx.clock.now()))) refuse();
   const passkey = (await passkeyBy(ctx.db, bytesOf(credential.id))) ?? refuse();
   if (accountId !== null && passkey.accountId !== accountId) refuse();
   if (credential.user_handle !== null && !(await isHandleOf(ctx.db, passkey.accountId, credential.user_handle))) refuse();
@@ -171,7 +175,13 @@ export async function verifiedUse(
   );
   if (!isRight) refuse();
   const { newCounter } = authenticationInfo;
-  return { accountId: passkey.accountId, count: (tx) => countUse(tx, passkey.id, newCounter, new Date(ctx.clock.now())) };
+  return {
+    accountId: passkey.accountId,
+    async count(tx) {
+      const now = ctx.clock.now();
+      return (await takeChallenge(tx, asked, now)) && countUse(tx, passkey.id, newCounter, new Date(now));
+    },
+  };
 }
 
 async function isHandleOf(db: Connection, accountId: number, handle: string): Promise<boolean> {

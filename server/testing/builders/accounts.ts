@@ -35,6 +35,14 @@ export interface VendorWish {
   readonly language?: 'en' | 'id';
 }
 
+/** Codes of an app for an account; answers their secret. */
+async function newSecondFactor({ owner, system }: Pick<BuilderContext, 'owner' | 'system'>, accountId: number): Promise<string> {
+  const totpSecret = newTotpSecret();
+  const encryptionKeys = keysFor(system.identity.config.secrets.encryption, 'second factor');
+  await storeSecondFactor(owner, { encryptionKeys }, accountId, totpSecret);
+  return totpSecret;
+}
+
 /** Accounts of each kind with a session, written without signing up; the password of all is `testPassword`. */
 export function accountBuilders({ owner, system, clock }: BuilderContext) {
   const account = async (
@@ -66,14 +74,7 @@ export function accountBuilders({ owner, system, clock }: BuilderContext) {
       const built = await account('operator');
       for (const permission of permissions)
         await owner.insertInto('operator_permission').values({ account_id: built.accountId, permission }).execute();
-      const totpSecret = newTotpSecret();
-      await storeSecondFactor(
-        owner,
-        { encryptionKeys: keysFor(system.identity.config.secrets.encryption, 'second factor') },
-        built.accountId,
-        totpSecret,
-      );
-      return { ...built, totpSecret };
+      return { ...built, totpSecret: await newSecondFactor({ owner, system }, built.accountId) };
     },
     /** Moves the clock on; who is signed in stays so. */
     async later(milliseconds: number): Promise<void> {
@@ -85,12 +86,7 @@ export function accountBuilders({ owner, system, clock }: BuilderContext) {
         .execute();
     },
     /** Gives an account codes of an app, without anyone setting them up. */
-    async secondFactor({ accountId }: BuiltAccount): Promise<string> {
-      const totpSecret = newTotpSecret();
-      const encryptionKeys = keysFor(system.identity.config.secrets.encryption, 'second factor');
-      await storeSecondFactor(owner, { encryptionKeys }, accountId, totpSecret);
-      return totpSecret;
-    },
+    secondFactor: ({ accountId }: BuiltAccount): Promise<string> => newSecondFactor({ owner, system }, accountId),
     /** The same account with a session of now: those from before end after a day. */
     async signedInAgain<Built extends BuiltAccount>(built: Built): Promise<Built> {
       const session = await startSession(owner, system.identity, built.accountId, {

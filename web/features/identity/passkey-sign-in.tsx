@@ -5,7 +5,7 @@ import { ApiError } from '../../base/calls/call.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { beginSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
-import { hasPasskeys, usePasskey } from '../../parts/second-factor/passkey.ts';
+import { hasPasskeys, signByPasskey } from '../../parts/second-factor/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
@@ -20,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => Promi
     saved: { keep_account: false },
     async send({ keep_account }) {
       const { data } = await call(loginPasskeyOptions, { body: {} });
-      const credential = await usePasskey(data, t('passkeyStopped'));
+      const credential = await signByPasskey(data, t('passkeyStopped'));
       return call(loginByPasskey, { body: { credential, ...(keep_account && { keep_account }) } });
     },
     async onSent(answer) {

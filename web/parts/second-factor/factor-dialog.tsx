@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { CodeLine } from './code-line.tsx';
-import { hasPasskeys, usePasskey } from './passkey.ts';
+import { hasPasskeys, signByPasskey } from './passkey.ts';
 import { secondFactorQuery } from './query.ts';
 import { secondFactorTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ function ByPasskey({ onGiven }: { readonly onGiven: () => void }) {
     saved: {},
     async send() {
       const { data } = await call(factorPasskeyOptions, { body: {} });
-      await call(giveFactorByPasskey, { body: { credential: await usePasskey(data, t('passkeyNotUsed')) } });
+      await call(giveFactorByPasskey, { body: { credential: await signByPasskey(data, t('passkeyNotUsed')) } });
     },
     onSent: onGiven,
   });

@@ -40,7 +40,7 @@ export const makePasskey = (options: Options, words: string): Promise<CreatedPas
   });
 
 /** Has a passkey used. `words` are said when it was not. */
-export const usePasskey = (options: Options, words: string): Promise<UsedPasskey> =>
+export const signByPasskey = (options: Options, words: string): Promise<UsedPasskey> =>
   stopped(words, async () => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
     const { id, response } = written(await navigator.credentials.get({ publicKey }));

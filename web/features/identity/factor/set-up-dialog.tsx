@@ -86,7 +86,7 @@ function Key({ setup: { secret, address } }: { readonly setup: Setup }) {
   return (
     <div className={classes['setUp']}>
       <p>{t('scan')}</p>
-      <svg role="img" aria-label={t('qr')} className={classes['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <svg aria-hidden className={classes['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
         <path d={path} fill="#000" />
       </svg>
       <p>{t('byHand')}</p>
