@@ -15,7 +15,7 @@ export const teamEn = {
   joined: 'Joined {day}',
   since: 'Since {day}',
   change: 'Change role',
-  changeOf: 'Change the role of {name}',
+  changeOf: 'Change role of {name}',
   changeTitle: 'Change the role of {name}',
   changeLead: 'They’re signed out everywhere and see the new role when they sign in again.',
   save: 'Save role',

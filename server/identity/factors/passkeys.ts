@@ -1,10 +1,4 @@
 // Passkeys: added, used, removed. What the browser sends is verified by @simplewebauthn/server (decision 0162).
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { CreatedPasskey, UsedPasskey } from '../../../contract/passkeys.ts';
 import { passkeyNameMax, passkeysMax } from '../../../core/identity/second-factor.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
@@ -34,6 +28,10 @@ import {
 import type { RelyingParty } from './relying-party.ts';
 import { factorsOf, hasFactor, makeRecoveryCodes, markGiven, removeFactors } from './store.ts';
 
+/** Loaded with its first use: no process needs it to start. */
+const webauthn = () => import('@simplewebauthn/server');
+/** Ed25519, ES256 and RS256, which together every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 const refuse = (): never => refuseWith('identity.passkey_refused');
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -65,6 +63,7 @@ export async function startAdding(ctx: IdentityContext, session: Session, party:
   const passkeys = await passkeysOf(ctx.db, accountId);
   if (passkeys.length >= passkeysMax) refuseWith('identity.passkeys_full', { params: { max: passkeysMax } });
   await confirmPassword(ctx, { accountId, password, field: 'password', action: 'passkey-added', address });
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: 'Pelaminan',
     rpID: party.id,
@@ -72,6 +71,7 @@ export async function startAdding(ctx: IdentityContext, session: Session, party:
     userDisplayName: session.vendor?.businessName ?? displayName,
     userID: new Uint8Array(Buffer.from(accountUuid)),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: base64(credentialId) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     challenge: await inTransaction(ctx.db, (tx) => issueChallenge(tx, 'add', accountId, ctx.clock.now())),
@@ -111,6 +111,7 @@ async function verifiedCreation({ db, clock }: IdentityContext, accountId: numbe
   const asked = { challenge, purpose: 'add', accountId } as const;
   if (!(await isChallenge(db, asked, clock.now()))) refuse();
   const { id, client_data_json: clientDataJSON, attestation_object: attestationObject } = credential;
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
@@ -118,6 +119,7 @@ async function verifiedCreation({ db, clock }: IdentityContext, accountId: numbe
       expectedOrigin: party.origins,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     }),
   );
   if (registrationInfo === undefined) return refuse();
@@ -129,6 +131,7 @@ async function verifiedCreation({ db, clock }: IdentityContext, accountId: numbe
 export async function startUsing(ctx: IdentityContext, party: RelyingParty, purpose: 'sign_in' | 'confirm', accountId: number | null) {
   const own = accountId === null ? [] : await passkeysOf(ctx.db, accountId);
   if (accountId !== null && own.length === 0) refuseWith('request.not_found');
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -157,6 +160,7 @@ export async function verifiedUse(
   if (accountId !== null && passkey.accountId !== accountId) refuse();
   if (credential.user_handle !== null && !(await isHandleOf(ctx.db, passkey.accountId, credential.user_handle))) refuse();
   const { id, client_data_json: clientDataJSON, authenticator_data: authenticatorData, signature } = credential;
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified: isRight, authenticationInfo } = await verified(() =>
     verifyAuthenticationResponse({
       response: {
