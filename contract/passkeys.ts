@@ -1,7 +1,7 @@
 // Passkeys of people who work for a vendor: added, used instead of the password and where money moves, removed (decision 0162).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { sessionAnswer } from './identity.ts';
+import { nameRefusals, sessionAnswer } from './identity.ts';
 import { body, data, line, params } from './shapes.ts';
 
 const tag = 'second factor';
@@ -60,14 +60,7 @@ export const addPasskey = endpoint({
   status: 201,
   body: body({ name: line(60), credential: created }),
   answer: data(z.object({ recovery_codes: z.array(z.string()).nullable() })),
-  refusals: [
-    'request.not_found',
-    'identity.name_required',
-    'identity.name_invalid',
-    'identity.passkey_refused',
-    'identity.passkeys_full',
-    elsewhere,
-  ],
+  refusals: ['request.not_found', ...nameRefusals, 'identity.passkey_refused', 'identity.passkeys_full', elsewhere],
 });
 export const renamePasskey = endpoint({
   method: 'PUT',
@@ -78,7 +71,7 @@ export const renamePasskey = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ name: line(60) }),
   answers: 'nothing',
-  refusals: ['request.not_found', 'identity.name_required', 'identity.name_invalid'],
+  refusals: ['request.not_found', ...nameRefusals],
 });
 export const removePasskey = endpoint({
   method: 'DELETE',
