@@ -12,6 +12,8 @@ type FormDialogProps = {
   readonly action: ReactNode;
   /** The way out without it: Cancel, unless it is called otherwise. */
   readonly back?: string;
+  /** What else can be done, beside the button that sends it. */
+  readonly beside?: ReactNode;
   /** Above the fields, and below them. */
   readonly lead?: ReactNode;
   readonly after?: ReactNode;
@@ -20,7 +22,7 @@ type FormDialogProps = {
 };
 
 /** A form in a dialog. */
-export function FormDialog({ title, form, action, back, lead, after, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, form, action, back, beside, lead, after, onClose, children }: FormDialogProps) {
   const shell = useTexts(shellTexts);
   const formId = useId();
   return (
@@ -29,11 +31,14 @@ export function FormDialog({ title, form, action, back, lead, after, onClose, ch
       onClose={onClose}
       back={back ?? shell('cancel')}
       actions={
-        action !== null && (
-          <Button type="submit" form={formId} loading={form.isSending}>
-            {action}
-          </Button>
-        )
+        <>
+          {beside}
+          {action !== null && (
+            <Button type="submit" form={formId} loading={form.isSending}>
+              {action}
+            </Button>
+          )}
+        </>
       }
     >
       {lead}

@@ -69,13 +69,11 @@ export function DayDialog({ day, meetings, ticking, capacity, onClose }: DayDial
           <Waiting waiting={day.waiting} />
         </div>
       }
-      after={
+      beside={
         own && (
-          <p className={classes['free']}>
-            <Button variant="default" loading={free.isPending} onClick={() => free.mutate()}>
-              {t('day.free')}
-            </Button>
-          </p>
+          <Button variant="default" loading={free.isPending} onClick={() => free.mutate()}>
+            {t('day.free')}
+          </Button>
         )
       }
       onClose={onClose}

@@ -24,13 +24,13 @@ type MarkFormProps = {
   readonly capacity: number;
   readonly title: string;
   readonly lead: ReactNode;
-  readonly after: ReactNode;
+  readonly beside: ReactNode;
   readonly onClose: () => void;
 };
 type Typed = { readonly part: DayPart; readonly places: string; readonly note: string; readonly to: BusinessDay | null };
 
 /** Marks a day, or all up to another one, or changes what was marked. */
-export function MarkForm({ day, own, capacity, title, lead, after, onClose }: MarkFormProps) {
+export function MarkForm({ day, own, capacity, title, lead, beside, onClose }: MarkFormProps) {
   const t = useTexts(calendarTexts);
   const isReadOnly = useIsReadOnly('clients');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function MarkForm({ day, own, capacity, title, lead, after, onClose }: Ma
       action={t(own === undefined ? 'day.mark' : 'day.save')}
       back={t('day.close')}
       lead={lead}
-      after={after}
+      beside={beside}
       onClose={onClose}
     >
       <Chips
