@@ -3,6 +3,7 @@ import type { OpenConversation } from '../../../contract/conversations.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { onSent } from './my-waiting.ts';
 import { onConversation } from './news.ts';
+import { browserWindow, markWhileSeen } from './seen.ts';
 import { createThread, type Thread, type ThreadState } from './thread.ts';
 import { useMay } from '../../base/team.ts';
 
@@ -33,24 +34,12 @@ export function useThread(
       for (const stop of stops) stop();
     };
   }, [thread, conversationId]);
-  useSeen(thread, state);
+  useSeen(thread);
   return { thread, state };
 }
 
-/** A message in a window no one looks at has not been read, nor one that is seen by someone who may not answer it. */
-function useSeen(thread: Thread, { messages }: ThreadState): void {
+/** What is seen by someone who may not answer it has not been read. */
+function useSeen(thread: Thread): void {
   const answers = useMay('clients');
-  const last = messages.at(-1)?.number;
-  useEffect(() => {
-    const look = () => {
-      if (answers && last !== undefined && document.visibilityState === 'visible' && document.hasFocus()) thread.seen();
-    };
-    look();
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [thread, last, answers]);
+  useEffect(() => (answers ? markWhileSeen(thread, browserWindow) : undefined), [thread, answers]);
 }
