@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import type { StageNow } from '../../../contract/pipeline.ts';
-import { stages } from '../../../core/clients/stage.ts';
+import { type Stage, stages } from '../../../core/clients/stage.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
@@ -19,11 +20,12 @@ export default function StageControl({ coupleId, name }: StageControlProps) {
   const { data: stage = null } = useQuery(stageQuery(coupleId));
   const isReadOnly = useIsReadOnly('clients');
   const moving = useMoving();
+  const steps = useInSight(stage?.stage);
   if (stage === null) return null;
   const moved = { coupleId, name, stage };
   return (
     <section className={classes['control']} aria-label={t('stageTitle')}>
-      <ol className={classes['steps']}>
+      <ol ref={steps} className={classes['steps']}>
         {stages.map((one) => (
           <li key={one}>
             <button
@@ -44,6 +46,19 @@ export default function StageControl({ coupleId, name }: StageControlProps) {
       <MovingParts moving={moving} />
     </section>
   );
+}
+
+/** On a phone not all stages fit: the one a client is in is shown, without moving the page. */
+function useInSight(stage: Stage | undefined) {
+  const steps = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const list = steps.current;
+    const current = list?.querySelector('[aria-current]');
+    if (stage === undefined || list === null || !current) return;
+    const { left, width } = current.getBoundingClientRect();
+    list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
+  }, [stage]);
+  return steps;
 }
 
 function Since({ stage: { since, by_hand: isByHand, reason } }: { readonly stage: StageNow }) {
