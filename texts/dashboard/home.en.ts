@@ -54,7 +54,7 @@ export const homeEn = {
   doneText: 'You’re all caught up. New clients and messages appear here automatically.',
   'step.fix_agreement': 'Your documents need changes',
   'step.send_quotations': { one: '{n} couple is waiting for a quote', other: '{n} couples are waiting for a quote' },
-  'step.read_messages': { one: '{n} message needs a reply', other: '{n} messages need a reply' },
+  'step.read_messages': { one: '{n} unread conversation', other: '{n} unread conversations' },
   'step.top_up': 'Your ad isn’t showing: not enough credit',
   'step.finish_profile': { one: 'Complete your profile: {n} part is missing', other: 'Complete your profile: {n} parts are missing' },
   'step.confirm_prices': 'Confirm your price list',

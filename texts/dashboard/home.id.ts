@@ -56,7 +56,7 @@ export const homeId = translationOf<typeof homeEn>()({
   doneText: 'Semua sudah selesai. Klien dan pesan baru muncul di sini otomatis.',
   'step.fix_agreement': 'Dokumen Anda perlu diperbaiki',
   'step.send_quotations': '{n} calon pengantin menunggu penawaran Anda',
-  'step.read_messages': '{n} pesan menunggu balasan Anda',
+  'step.read_messages': '{n} percakapan belum dibaca',
   'step.top_up': 'Iklan Anda tidak tayang: kredit belum cukup',
   'step.finish_profile': 'Lengkapi profil Anda: {n} bagian belum diisi',
   'step.confirm_prices': 'Konfirmasi daftar harga Anda',
