@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { noteRules } from '../core/clients/note.ts';
 import { lostReasons, stages } from '../core/clients/stage.ts';
+import { declineGrounds } from '../core/quotations/decline.ts';
 import { timelineCodes } from '../core/clients/timeline.ts';
 import { endpoint } from './endpoint.ts';
 import { body, counted, data, idInAddress, idr, instant, line, numberInAddress, params, query } from './shapes.ts';
@@ -29,6 +30,8 @@ const item = z.object({
   from: z.enum(stages).nullable(),
   stage: z.enum(stages).nullable(),
   reason: z.enum(lostReasons).nullable(),
+  /** Why the couple declined a quotation, where it chose one. */
+  ground: z.enum(declineGrounds).nullable(),
   /** Who of the vendor’s people did it. */
   by: z.string().nullable(),
   /** Of a note. */

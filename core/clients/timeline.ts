@@ -1,4 +1,5 @@
 import { compareTexts } from '../text.ts';
+import type { DeclineGround } from '../quotations/decline.ts';
 import type { LostReason, Stage } from './stage.ts';
 
 /** What stands on the timeline of a vendor and a couple. */
@@ -52,6 +53,8 @@ export interface TimelineEntry {
   readonly from?: Stage;
   readonly stage?: Stage;
   readonly reason?: LostReason | null;
+  /** Why the couple declined a quotation, where it chose one. */
+  readonly ground?: DeclineGround;
   /** The account that did it. */
   readonly accountId?: number;
   /** Of a note. */

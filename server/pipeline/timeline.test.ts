@@ -65,6 +65,17 @@ test('everything a vendor and a couple have between them, newest first', async (
   expect(of('note')).toMatchObject({ text: 'Ibu alergi kacang', note: { revision: 1, is_edited: false, may_change: true } });
 });
 
+test('a declined quotation says on what ground, and in which words', async () => {
+  const [vendor, couple] = [await gold(), await app.build.couple()];
+  const { quotation } = await app.build.sentQuotation({ vendor, couple });
+  const body = { ground: 'date', reason: 'Sudah pindah tanggal' };
+  await app.call('POST', `/ms/quotation/v1/quotations/${quotation.id}/decline`, { as: couple, body });
+  const { data } = await page(vendor, couple);
+  const declined = data.find(({ code }) => code === 'quotation_declined');
+  expect(declined).toMatchObject({ ground: 'date', text: 'Sudah pindah tanggal' });
+  expect(data.find(({ code }) => code === 'quotation_sent')?.ground).toBeNull();
+});
+
 test('comes in pages that follow each other', async () => {
   const [vendor, couple] = [await gold(), await app.build.couple()];
   await app.build.conversation(vendor, couple);

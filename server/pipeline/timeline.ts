@@ -83,6 +83,7 @@ export async function presentEntries(
       from: entry.from ?? null,
       stage: entry.stage ?? null,
       reason: entry.reason ?? null,
+      ground: entry.ground ?? null,
       by: entry.accountId === undefined ? null : nameFor(names.get(entry.accountId)?.name ?? null, language),
       note:
         entry.code !== 'note' || entry.revision === undefined

@@ -58,5 +58,6 @@ export const pipelineEn = {
   byHand: 'You chose this stage.',
   automatic: 'Set automatically.',
   lossText: 'All your quotations to {name} have ended.',
+  lossReason: 'Reason: {reason}.',
   lossWords: 'They wrote: “{words}”',
 } as const;

@@ -59,5 +59,6 @@ export const pipelineId = translationOf<typeof pipelineEn>()({
   byHand: 'Anda yang memilih tahap ini.',
   automatic: 'Diatur otomatis.',
   lossText: 'Semua penawaran Anda untuk {name} sudah berakhir.',
+  lossReason: 'Alasan: {reason}.',
   lossWords: 'Mereka menulis: “{words}”',
 });

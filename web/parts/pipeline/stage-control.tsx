@@ -75,11 +75,12 @@ function Since({ stage: { since, by_hand: isByHand, reason } }: { readonly stage
 /** All quotations have ended: a loss to confirm, with what the couple said. */
 function Loss({ coupleId, name, stage, moving }: StageControlProps & { readonly stage: StageNow; readonly moving: Moving }) {
   const t = useTexts(pipelineTexts);
-  const words = stage.loss_to_confirm?.words ?? '';
+  const { words = '', reason = null } = stage.loss_to_confirm ?? {};
   return (
     <div className={classes['loss']}>
       <p>
-        {t('lossText', { name })} {words !== '' && t('lossWords', { words })}
+        {t('lossText', { name })} {reason !== null && t('lossReason', { reason: t(`reason.${reason}`) })}{' '}
+        {words !== '' && t('lossWords', { words })}
       </p>
       <Button variant="default" onClick={() => moving.move({ coupleId, name, stage }, 'lost')}>
         {t('markLost')}

@@ -56,8 +56,12 @@ function Entry({ item, isReadOnly, onAsk }: EntryProps) {
   const format = useFormat();
   const words = useEntryWords()(item);
   const page = pageOf(item);
-  const { code, text, reason, note, at } = item;
-  const said = [reason === null ? null : reasons(`reason.${reason}`), text === '' ? null : text]
+  const { code, text, reason, ground, note, at } = item;
+  const said = [
+    ground === null ? null : t(`ground.${ground}`),
+    reason === null ? null : reasons(`reason.${reason}`),
+    text === '' ? null : text,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
   return (
