@@ -80,6 +80,8 @@ type AmountProps = FieldProps & {
   readonly id?: string;
   /** Without separators, as years are written. */
   readonly isPlain?: boolean;
+  /** An amount within its limits, where 1.5 million is not. */
+  readonly example?: number;
   readonly onChange: (value: number | null) => void;
   readonly onFocus?: () => void;
 };

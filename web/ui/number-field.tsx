@@ -17,6 +17,8 @@ type NumberFieldProps = {
   /** Without separators, as years are written. */
   readonly isPlain?: boolean;
   readonly value: number | null;
+  /** An amount within the limits of the field, for the message about what cannot be read. */
+  readonly example?: number | undefined;
   readonly error: string | undefined;
   /** Tells the form of a text that means no single value: what was typed is not what it would send. */
   readonly unread: (name: string, problem: string | null) => void;
@@ -38,6 +40,7 @@ export function NumberField({
   unit,
   isPlain,
   value,
+  example,
   error,
   unread,
   onChange,
@@ -48,7 +51,7 @@ export function NumberField({
   const language = useLanguage();
   const own = useRef<HTMLInputElement>(null);
   const ref = useMergedRef(own, inputRef);
-  const field = useTypedNumber({ unit, isPlain, value, language, onChange });
+  const field = useTypedNumber({ unit, isPlain, value, example, language, onChange });
   useUnread(name, field.unread, unread);
   const wrong = field.problem ?? error;
   const isRupiah = unit === 'rupiah';

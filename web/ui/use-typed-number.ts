@@ -21,12 +21,16 @@ export function useIsResting(value: string): boolean {
 const written = (value: number, unit: TypedUnit, language: Language): string =>
   unit === 'rupiah' ? money(value, language) : decimal(value, language);
 
-/** What is to be said about a text that means no single value. */
-export function problemOf(typed: Typed, unit: TypedUnit, language: Language): string | undefined {
+/** The same amount as people say it: 1.5 juta, 50 ribu. */
+const said = (amountIdr: number, language: Language): string =>
+  amountIdr < 1_000_000 ? `${decimal(amountIdr / 1_000, language)} ribu` : `${decimal(amountIdr / 1_000_000, language)} juta`;
+
+/** What is to be said about a text that means no single value, with an amount that the field would take. */
+export function problemOf(typed: Typed, unit: TypedUnit, language: Language, example = 1_500_000): string | undefined {
   const t = typedNumberWords(language);
   if (typed.kind === 'unreadable')
     return unit === 'rupiah'
-      ? t('unreadableAmount', { example: written(1_500_000, unit, language) })
+      ? t('unreadableAmount', { example: written(example, unit, language), said: said(example, language) })
       : t('unreadableNumber', { example: written(1_500, unit, language) });
   if (typed.kind !== 'ask') return undefined;
   const [a = '', b] = typed.readings.map((reading) => written(reading, unit, language));
@@ -48,6 +52,8 @@ type TypedNumber = {
   /** Without separators, as years are written. */
   readonly isPlain?: boolean | undefined;
   readonly value: number | null;
+  /** An amount that the field would take. */
+  readonly example?: number | undefined;
   readonly language: Language;
   readonly onChange: (value: number | null) => void;
 };
@@ -56,7 +62,7 @@ type TypedNumber = {
  * A field whose text is read by `readTyped`. Digits are grouped as the language does it while they are typed; anything else stays as it
  * was typed or pasted, and what cannot be read has no value.
  */
-export function useTypedNumber({ unit, isPlain = false, value, language, onChange }: TypedNumber) {
+export function useTypedNumber({ unit, isPlain = false, value, example, language, onChange }: TypedNumber) {
   const [text, setText] = useState<string | null>(null);
   // The words stay after the field is left: what is below must not move between a press and its release.
   const [wasInside, setInside] = useState(false);
@@ -69,7 +75,7 @@ export function useTypedNumber({ unit, isPlain = false, value, language, onChang
   const isResting = useIsResting(text ?? '');
   const shown = isOwn ? text : value === null ? '' : isGrouped ? decimal(value, language) : bareOf(value, language);
   const current: Typed = isOwn ? typed : value === null ? { kind: 'empty' } : { kind: 'value', value };
-  const unread = isOwn ? problemOf(current, unit, language) : undefined;
+  const unread = isOwn ? problemOf(current, unit, language, example) : undefined;
   return {
     shown,
     problem: isResting ? unread : undefined,

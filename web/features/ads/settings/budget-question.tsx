@@ -52,6 +52,7 @@ export function BudgetQuestion({ state, summary }: BudgetQuestionProps) {
             hint={t('budgetHint', { step: format.money(summary.daily_budget_step) })}
             unit="rupiah"
             value={form.budget}
+            example={summary.daily_budget_step * Math.ceil((10 * summary.recommended_cpc.mid) / summary.daily_budget_step)}
             onChange={(budget) => state.change({ budget })}
           />
           <TryOut

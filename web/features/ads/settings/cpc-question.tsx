@@ -46,6 +46,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
           hint={t('cpcHint', { minimum: format.money(summary.min_cpc), step: format.money(summary.cpc_step) })}
           unit="rupiah"
           value={state.form.cpc}
+          example={recommended.mid}
           onChange={choose}
         />
         <TryOut
