@@ -15,6 +15,7 @@ export const accountEn = {
   passwordChanged: 'Password changed. Other devices were signed out.',
   sessionsTitle: 'Devices',
   sessionsLead: 'Each sign-in lasts one day. If you don’t recognise a device, sign it out and change your password.',
+  sessionsAll: 'Show all {n}',
   thisDevice: 'This device',
   lastSeen: 'Last seen {when}',
   startedAt: 'signed in {when}',
@@ -50,6 +51,8 @@ export const accountEn = {
   pushOff: 'Turn off here',
   pushIsOn: 'Push messages are on for this browser, until you sign out of it.',
   pushDenied: 'This browser blocks notifications from Pelaminan. Allow them in the browser’s settings for this site, then come back.',
+  pushForNone: 'The push switches below work once a phone or computer of yours shows push messages.',
+  pushForOthers: 'The push switches below are for your other devices.',
   pushUnsupported: 'This browser can’t show push messages. Emails reach you as before.',
   pushInstallFirst:
     'On an iPhone or iPad, add Pelaminan to your home screen first: open the share menu, choose “Add to Home Screen”, and open it from there.',

@@ -18,6 +18,7 @@ export const accountId = translationOf<typeof accountEn>()({
   sessionsTitle: 'Perangkat',
   sessionsLead:
     'Satu kali masuk berlaku satu hari. Jika ada perangkat yang tidak Anda kenal, keluarkan perangkat itu lalu ganti kata sandi.',
+  sessionsAll: 'Tampilkan semua ({n})',
   thisDevice: 'Perangkat ini',
   lastSeen: 'Terakhir aktif {when}',
   startedAt: 'masuk {when}',
@@ -54,6 +55,8 @@ export const accountId = translationOf<typeof accountEn>()({
   pushOff: 'Matikan di sini',
   pushIsOn: 'Pesan push aktif di browser ini, sampai Anda keluar dari akun.',
   pushDenied: 'Browser ini memblokir notifikasi dari Pelaminan. Izinkan di pengaturan browser untuk situs ini, lalu kembali ke sini.',
+  pushForNone: 'Sakelar push di bawah berlaku setelah salah satu ponsel atau komputer Anda menampilkan pesan push.',
+  pushForOthers: 'Sakelar push di bawah berlaku untuk perangkat Anda yang lain.',
   pushUnsupported: 'Browser ini tidak dapat menampilkan pesan push. Email tetap dikirim seperti biasa.',
   pushInstallFirst:
     'Di iPhone atau iPad, tambahkan Pelaminan ke layar utama lebih dulu: buka menu bagikan, pilih “Tambahkan ke Layar Utama”, lalu buka dari sana.',

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
-import { PushPart } from './account-push.tsx';
+import { PushPart, useIsPushOff } from './account-push.tsx';
 import { notificationSettingsQuery } from './queries.ts';
 
 type Turned = { readonly kind: NotificationKind; readonly channel: NotificationChannel; readonly isOn: boolean };
@@ -21,6 +21,7 @@ export function NotificationsCard() {
   const t = useTexts(notificationsTexts);
   const queries = useQueryClient();
   const wordsOf = useFailureWords();
+  const isPushOff = useIsPushOff();
   const settings = useQuery(notificationSettingsQuery);
   const { queryKey } = notificationSettingsQuery;
   const turn = useMutation({
@@ -43,7 +44,12 @@ export function NotificationsCard() {
       {settings.isSuccess && (
         <>
           <PushPart />
-          <SettingsTable settings={settings.data} t={t} onTurn={(kind, channel, isOn) => turn.mutate({ kind, channel, isOn })} />
+          <SettingsTable
+            settings={settings.data}
+            t={t}
+            isPushOff={isPushOff}
+            onTurn={(kind, channel, isOn) => turn.mutate({ kind, channel, isOn })}
+          />
         </>
       )}
     </Card>

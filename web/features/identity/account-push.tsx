@@ -17,6 +17,15 @@ const night = { quiet_from: 21, quiet_until: 7 };
 const always = { quiet_from: 0, quiet_until: 0 };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
+const reasons = { unsupported: 'pushUnsupported', 'install first': 'pushInstallFirst', denied: 'pushDenied' } as const;
+
+/** Whether no device of the account gets push messages, and this browser cannot be the first. */
+export function useIsPushOff(): boolean {
+  const { data } = useQuery(pushQuery);
+  const ability = pushAbility();
+  return data?.devices.length === 0 && ability in reasons;
+}
+
 /** Push messages: whether they are on in this browser and elsewhere, when they are quiet, and how much they show. */
 export function PushPart() {
   const settings = useQuery(pushQuery);
@@ -58,9 +67,12 @@ function Here({ settings }: PartProps) {
     await turnOffPush();
     return (await call(removePushDevice, { params: { id } })).data;
   });
-  if (ability === 'unsupported') return <p>{t('pushUnsupported')}</p>;
-  if (ability === 'install first') return <p>{t('pushInstallFirst')}</p>;
-  if (ability === 'denied') return <p>{t('pushDenied')}</p>;
+  if (ability !== 'default' && ability !== 'granted')
+    return (
+      <p>
+        {t(reasons[ability])} {t(settings.devices.length === 0 ? 'pushForNone' : 'pushForOthers')}
+      </p>
+    );
   if (here !== undefined)
     return (
       <div className={classes['pushHere']}>

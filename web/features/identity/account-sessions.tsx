@@ -18,12 +18,18 @@ import classes from './account.module.css';
 import { sessionsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
+/** So many are shown at first, the newest. */
+const shownFirst = 5;
+
 type Session = AnswerOf<typeof listSessions>['data'][number];
 
 export function SessionsCard() {
   const t = useTexts(accountTexts);
   const sessions = useQuery(sessionsQuery);
+  const format = useFormat();
   const [isAsking, setAsking] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const all = thisFirst(sessions.data ?? []);
   return (
     <Card title={t('sessionsTitle')}>
       <p className={classes['lead']}>{t('sessionsLead')}</p>
@@ -34,15 +40,23 @@ export function SessionsCard() {
       {sessions.isError && <Failed failure={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.isSuccess && (
         <ul className={classes['sessions']}>
-          {sessions.data.map((session) => (
+          {all.slice(0, isWhole ? undefined : shownFirst).map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
+      )}
+      {!isWhole && all.length > shownFirst && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {t('sessionsAll', { n: format.count(all.length) })}
+        </Button>
       )}
       {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }
+
+/** This device, then the others as they come: last seen first. */
+const thisFirst = (sessions: readonly Session[]): Session[] => sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 function SessionRow({ session }: { readonly session: Session }) {
   const t = useTexts(accountTexts);

@@ -5,10 +5,16 @@ import classes from './notifications.module.css';
 import type { NotificationWords } from './texts.ts';
 
 type Turn = (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => void;
-type SettingsTableProps = { readonly settings: readonly NotificationSetting[]; readonly t: NotificationWords; readonly onTurn: Turn };
+type SettingsTableProps = {
+  readonly settings: readonly NotificationSetting[];
+  readonly t: NotificationWords;
+  /** No device shows push messages: the page says why, and nothing is chosen for them. */
+  readonly isPushOff?: boolean;
+  readonly onTurn: Turn;
+};
 
 /** What reaches someone where. A switch acts right away; what cannot be turned off says so. */
-export function SettingsTable({ settings, t, onTurn }: SettingsTableProps) {
+export function SettingsTable({ settings, t, isPushOff = false, onTurn }: SettingsTableProps) {
   const channels = notificationChannels.filter((channel) => settings.some((setting) => setting[channel] !== null));
   return (
     <table className={classes['settings']}>
@@ -24,7 +30,7 @@ export function SettingsTable({ settings, t, onTurn }: SettingsTableProps) {
       </thead>
       <tbody>
         {settings.map((setting) => (
-          <Row key={setting.kind} setting={setting} channels={channels} t={t} onTurn={onTurn} />
+          <Row key={setting.kind} setting={setting} channels={channels} t={t} isPushOff={isPushOff} onTurn={onTurn} />
         ))}
       </tbody>
     </table>
@@ -36,7 +42,7 @@ type RowProps = Omit<SettingsTableProps, 'settings'> & {
   readonly channels: readonly NotificationChannel[];
 };
 
-function Row({ setting, channels, t, onTurn }: RowProps) {
+function Row({ setting, channels, t, isPushOff = false, onTurn }: RowProps) {
   const { kind, is_optional: isOptional } = setting;
   const name = t(`kind_${kind}`);
   const chosen = isOptional ? channels : channels.filter((channel) => channel === 'push');
@@ -46,13 +52,20 @@ function Row({ setting, channels, t, onTurn }: RowProps) {
         {name}
         <small>{t(`about_${kind}`)}</small>
       </th>
-      {!isOptional && <td colSpan={channels.length - chosen.length}>{t('always')}</td>}
+      {!isOptional && (
+        <td colSpan={channels.length - chosen.length}>
+          <Named words={channels.filter((channel) => !chosen.includes(channel)).map((channel) => t(channel))} />
+          {t('always')}
+        </td>
+      )}
       {chosen.map((channel) => (
         <td key={channel}>
+          {setting[channel] !== null && <Named words={[t(channel)]} />}
           {setting[channel] === null ? (
             <span className="for-screen-readers">{t('never')}</span>
           ) : (
             <Switch
+              disabled={isPushOff && channel === 'push'}
               label={t('turn', { kind: name, channel: t(channel) })}
               isLabelHidden
               checked={setting[channel]}
@@ -62,5 +75,14 @@ function Row({ setting, channels, t, onTurn }: RowProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** On a phone the heads are far above: each switch is named where it stands. */
+function Named({ words }: { readonly words: readonly string[] }) {
+  return (
+    <span aria-hidden className={classes['channel']}>
+      {words.join(', ')}
+    </span>
   );
 }
