@@ -78,7 +78,7 @@ function Row({ one, moving }: { readonly one: PipelineClient; readonly moving: M
       </div>
       <div className={classes['stage']}>
         <StageMark stage={stage.stage} />
-        <p className={classes['quiet']}>
+        <p className={classes['quiet']} data-says={stage.reason === null && stage.loss_to_confirm === null ? 'since' : 'reason'}>
           {stage.reason === null
             ? stage.loss_to_confirm === null
               ? t('since', { when: format.date(stage.since) })
