@@ -45,16 +45,12 @@ export default function TeamScreen() {
 
 function Members({ team }: { readonly team: Team }) {
   const t = useTexts(teamTexts);
-  const format = useFormat();
   const isReadOnly = useIsReadOnly('team');
   const [isInviting, setInviting] = useState(false);
   const taken = team.members.length + team.invitations.length;
   const isFull = taken >= team.max;
   return (
-    <Card
-      title={t('members')}
-      aside={<span className={classes['count']}>{t('membersOf', { n: format.count(taken), max: format.count(team.max) })}</span>}
-    >
+    <Card title={t('members')} aside={<Count team={team} />}>
       {taken === 1 && (
         <div className={classes['alone']}>
           <h3>{t('aloneTitle')}</h3>
@@ -78,6 +74,20 @@ function Members({ team }: { readonly team: Team }) {
       {!isReadOnly && team.members.length > 1 && <FactorRule team={team} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Card>
+  );
+}
+
+/** People and invitations that are open: both count towards the most there may be. */
+function Count({ team: { members, invitations, max: most } }: { readonly team: Team }) {
+  const t = useTexts(teamTexts);
+  const format = useFormat();
+  const people = t('people', { count: members.length, n: format.count(members.length) });
+  const max = format.count(most);
+  const invited = t('invitations', { count: invitations.length, n: format.count(invitations.length) });
+  return (
+    <span className={classes['count']}>
+      {invitations.length === 0 ? t('membersOf', { people, max }) : t('membersAndInvited', { people, invitations: invited, max })}
+    </span>
   );
 }
 
