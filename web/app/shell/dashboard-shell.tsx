@@ -11,9 +11,15 @@ import classes from './dashboard-shell.module.css';
 import { useKeys } from './keys.ts';
 import { Rail } from './rail.tsx';
 import { shellTexts } from '../../base/shell-texts.ts';
+import { searchField, typedAhead } from './typed-ahead.ts';
 import { TopBar } from './top-bar.tsx';
 
-const Palette = lazyPart('palette', () => import('./palette.tsx'));
+const Palette = lazyPart('palette', () =>
+  import('./palette.tsx').catch((failure: unknown) => {
+    typedAhead.end();
+    throw failure;
+  }),
+);
 const KeysSheet = lazyPart('keys', () => import('./keys-sheet.tsx'));
 
 /** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
@@ -21,7 +27,10 @@ export function DashboardShell({ title, children }: { readonly title: string; re
   const t = useTexts(shellTexts);
   const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
   const [openings, setOpenings] = useState(0);
-  const search = () => setOpenings((before) => before + 1);
+  const search = () => {
+    if (document.activeElement?.matches(searchField) !== true) typedAhead.start();
+    setOpenings((before) => before + 1);
+  };
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useKeys({ onFind: search, onSheet: () => setIsSheetOpen(true) });
   return (

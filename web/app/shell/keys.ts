@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
+import { typedAhead } from './typed-ahead.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';
 
 /** Pages by two keys, one after the other. */
@@ -31,6 +32,13 @@ const typing = 'input, textarea, select, [role="textbox"]';
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement && (target.isContentEditable || target.matches(typing))) ||
   document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+/** What is typed before the field of the search is there is for the field alone. */
+const keepAhead = (event: KeyboardEvent): void => {
+  if (!(event instanceof KeyboardEvent) || event.isComposing || !typedAhead.keep(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
 
 /** Ctrl K or ⌘ K finds, anywhere; while nothing is typed also the slash, two keys go to a page, and ? shows them all. */
 export function useKeys({ onFind, onSheet }: { readonly onFind: () => void; readonly onSheet: () => void }): void {
@@ -63,7 +71,13 @@ export function useKeys({ onFind, onSheet }: { readonly onFind: () => void; read
     const listen = (event: KeyboardEvent) => {
       if (event instanceof KeyboardEvent && !event.isComposing) onKey(event);
     };
+    addEventListener('keydown', keepAhead, true);
+    addEventListener('pointerdown', typedAhead.end);
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', keepAhead, true);
+      removeEventListener('pointerdown', typedAhead.end);
+      removeEventListener('keydown', listen);
+    };
   }, []);
 }

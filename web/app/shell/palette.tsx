@@ -35,6 +35,7 @@ import { useTexts } from '../../base/texts.ts';
 import { useNavItems } from '../nav-items.ts';
 import { foundGroups, pageOf, useFound } from './found.ts';
 import classes from './palette.module.css';
+import { typedAhead } from './typed-ahead.ts';
 import { useSignOut } from './profile-menu.tsx';
 
 const [store, spotlight] = createSpotlight();
@@ -73,7 +74,13 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const { selected, opened } = useSpotlight(store);
   useEffect(() => spotlight.open(), [openings]);
-  useEffect(() => () => spotlight.close(), []);
+  useEffect(
+    () => () => {
+      typedAhead.end();
+      spotlight.close();
+    },
+    [],
+  );
   useEffect(() => selectAgain(isChosen.current), [hitsKey]);
   return (
     <Spotlight.Root
@@ -95,6 +102,10 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
         leftSection={<IconSearch aria-hidden size={20} />}
         {...{ role: 'combobox', 'aria-label': t('search'), 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-expanded': opened }}
         {...(selected >= 0 && count > 0 && { 'aria-activedescendant': optionId(selected) })}
+        onFocus={() => {
+          const typed = typedAhead.end();
+          if (typed !== '') setQuery((before) => before + typed);
+        }}
         onKeyDown={({ key, nativeEvent }) => {
           if (key.startsWith('Arrow')) isChosen.current = true;
           // Keyboards on screens do not say which key it was.
