@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Client } from '../../../contract/contacts.ts';
+import { type Unlocking, whatUnlockingAdds } from '../../../core/clients/unlocking.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
@@ -15,6 +16,13 @@ import { useUnlockContact } from './use-unlock-contact.ts';
 const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));
 const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
 
+const words = {
+  all: 'contactClosed',
+  messages: 'contactFree',
+  email: 'contactTalking',
+  nothing: 'contactTalking',
+} as const satisfies Record<Unlocking, string>;
+
 /** The way to the couple: closed with its price, or open. */
 export function ContactCard({ shown }: { readonly shown: Client }) {
   const t = useTexts(clientsTexts);
@@ -22,27 +30,37 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
   const isReadOnly = useIsReadOnly('clients');
   const open = useUnlockContact(shown);
   const { client, email, price, conversation_id: conversationId } = shown;
+  const adds = whatUnlockingAdds({
+    isUnlocked: client.contacted,
+    price,
+    hasConversation: conversationId !== null,
+    hasWritten: shown.acts.some(({ kind }) => kind === 'message'),
+  });
   return (
     <Card title={t('contactTitle')} className={classes['contact']}>
-      <p>{t(client.contacted ? 'contactOpen' : 'contactClosed')}</p>
+      <p>{t(client.contacted ? 'contactOpen' : words[adds])}</p>
       {open.isError && !isAsking && <Failed failure={open.error} onRetry={() => open.mutate()} />}
-      {!client.contacted && !isReadOnly && (
-        // What costs nothing needs no question.
-        <Button fullWidth loading={open.isPending && !isAsking} onClick={() => (price > 0 ? setAsking(true) : open.mutate())}>
-          {t('unlockContact')}
+      {!isReadOnly && adds !== 'all' && conversationId !== null && (
+        <Button component={Link} to={pages.conversation.replace(':conversationId', conversationId)} fullWidth>
+          {t('toConversation')}
         </Button>
       )}
-      {client.contacted &&
-        !isReadOnly &&
-        (conversationId === null ? (
-          <Part>
-            <FirstMessage coupleId={client.userId} name={client.name} />
-          </Part>
-        ) : (
-          <Button component={Link} to={pages.conversation.replace(':conversationId', conversationId)} fullWidth>
-            {t('toConversation')}
-          </Button>
-        ))}
+      {!isReadOnly && adds !== 'nothing' && (
+        // What costs nothing needs no question.
+        <Button
+          fullWidth
+          variant={adds === 'email' ? 'default' : 'filled'}
+          loading={open.isPending && !isAsking}
+          onClick={() => (price > 0 ? setAsking(true) : open.mutate())}
+        >
+          {t(adds === 'email' ? 'showEmail' : 'unlockContact')}
+        </Button>
+      )}
+      {!isReadOnly && client.contacted && conversationId === null && (
+        <Part>
+          <FirstMessage coupleId={client.userId} name={client.name} />
+        </Part>
+      )}
       {email !== null && (
         <p className={classes['email']}>
           <span className={classes['quiet']}>{t('email')}</span>
