@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { quotationRules as rules } from '../core/quotations/content.ts';
 import { declineGrounds } from '../core/quotations/decline.ts';
 import { endpoint } from './endpoint.ts';
-import { body, counted, data, day, id, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
+import { body, counted, data, day, id, idInAddress, idr, instant, line, pageMeta, pageQuery, paged, params, query } from './shapes.ts';
 
 const tag = 'quotations';
 const deals = '/ms/deals/api/v1';
@@ -157,7 +157,12 @@ export const listQuotations = endpoint({
   summary:
     'List my quotations, last changed first, each in its newest version. `meta.totals` covers all quotations, whatever the filter, in Rupiah.',
   access: 'vendor:view',
-  query: query({ filter: z.enum(quotationFilters).optional(), ...pageQuery }),
+  query: query({
+    filter: z.enum(quotationFilters).optional(),
+    /** The quotations for one client. */
+    client: idInAddress.optional(),
+    ...pageQuery,
+  }),
   answer: z.object({
     data: z.array(row),
     meta: pageMeta.extend({ totals: z.object({ draft: count, open: count, accepted: count, closed: count, paid: idr }) }),

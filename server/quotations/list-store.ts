@@ -14,15 +14,15 @@ const newest = (owner: ReturnType<typeof sql>) => sql`
 const groupOf = sql<QuotationFilter>`
   case when status = 'draft' then 'draft' when status in ('sent', 'viewed') then 'open' when status = 'accepted' then 'accepted' else 'closed' end`;
 
-/** The ids of one page, last changed first, and how many there are. */
+/** The ids of one page, of one couple's quotations where it is given, last changed first, and how many there are. */
 export async function pageOfVendor(
   db: Connection,
   vendorId: number,
-  filter: QuotationFilter | undefined,
+  { filter, coupleId }: { readonly filter: QuotationFilter | undefined; readonly coupleId: number | undefined },
   { limit, offset }: Page,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await sql<{ id: string; total: number }>`
-    select id, count(*) over () as total from (${newest(sql`vendor_id = ${vendorId}`)}) newest
+    select id, count(*) over () as total from (${newest(sql`vendor_id = ${vendorId} ${coupleId === undefined ? sql`` : sql`and couple_id = ${coupleId}`}`)}) newest
     where ${filter === undefined ? sql`true` : sql`${groupOf} = ${filter}`}
     order by saved_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };

@@ -233,6 +233,14 @@ describe('decided', () => {
     expect((await act(quotation.id, 'withdraw', theirs)).status).toBe(409);
     expect((await act(quotation.id, 'version', theirs)).status).toBe(409);
   });
+  test('listed for one client', async () => {
+    const theirs = await app.build.vendor({ plan: 'Gold' });
+    const other = await app.build.couple();
+    const { quotation } = await app.build.sentQuotation({ vendor: theirs, couple });
+    await app.build.sentQuotation({ vendor: theirs, couple: other });
+    const { body } = await app.call('GET', `/ms/quotation/v1/quotations?client=${couple.accountId}`, { as: theirs });
+    expect(body).toMatchObject({ data: [{ id: quotation.id }], meta: { total: 1 } });
+  });
   test('declined with a reason the vendor reads, in its language', async () => {
     const theirs = await app.build.vendor({ plan: 'Gold', language: 'id' });
     const { quotation } = await app.build.sentQuotation({ vendor: theirs, couple });

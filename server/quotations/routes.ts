@@ -57,9 +57,9 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
     quotation: await shownById(db, ctx, { ...asVendor(session), language }, id),
   });
 
-  serve(contract.listQuotations, async ({ session, language, query: { filter, page, limit } }) => {
+  serve(contract.listQuotations, async ({ session, language, query: { filter, client, page, limit } }) => {
     const [{ ids, total }, totals] = await Promise.all([
-      pageOfVendor(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }),
+      pageOfVendor(db, session.vendor.id, { filter, coupleId: client }, { limit, offset: offsetOf({ page, limit }) }),
       totalsOfVendor(db, session.vendor.id),
     ]);
     return { data: await shownRows(db, ctx, { ...asVendor(session), language }, ids), meta: { page, limit, total, totals } };

@@ -2,6 +2,9 @@
 export const clientActionsEn = {
   label: 'Actions for {name}',
   writeQuotation: 'Write quotation',
+  continueDraft: 'Continue draft',
+  writeAgain: 'Write new version',
+  noConversation: 'To propose a time, write to them first.',
   noRequest: 'You can write a quotation once they request one from your profile.',
   propose: 'Propose a time',
   proposal: 'Let’s meet online. Choose a time that suits you: {address}',

@@ -4,6 +4,9 @@ import type { clientActionsEn } from './client-actions.en.ts';
 export const clientActionsId = translationOf<typeof clientActionsEn>()({
   label: 'Tindakan untuk {name}',
   writeQuotation: 'Buat penawaran',
+  continueDraft: 'Lanjutkan draf',
+  writeAgain: 'Buat versi baru',
+  noConversation: 'Untuk mengusulkan waktu, kirim pesan kepada mereka dulu.',
   noRequest: 'Anda bisa membuat penawaran setelah mereka memintanya dari profil Anda.',
   propose: 'Usulkan waktu',
   proposal: 'Mari bertemu online. Pilih waktu yang cocok: {address}',

@@ -60,12 +60,14 @@ function NoClient() {
   );
 }
 
+/** Whose plans merely fit has nothing to do with the vendor yet. */
+const isClientYet = ({ lastAction, contacted }: Client['client']): boolean => lastAction !== null || contacted;
+
 function Sheet(shown: Client) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const { client, wedding } = shown;
-  // Whose plans merely fit has nothing to do with the vendor yet.
-  const isClient = client.lastAction !== null || client.contacted;
+  const isClient = isClientYet(client);
   const summary = [
     words.weddingDay(wedding?.wedding_date ?? client.weddingDate),
     wedding?.city?.name ?? client.city ?? t('cityOpen'),
@@ -107,6 +109,7 @@ function WhoCard({ client, conversation_id: conversationId }: Client) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const isReadOnly = useIsReadOnly('clients');
+  const isClient = isClientYet(client);
   return (
     <Card>
       <div className={classes['head']}>
@@ -122,7 +125,7 @@ function WhoCard({ client, conversation_id: conversationId }: Client) {
       <Part>
         <StageControl coupleId={client.userId} name={client.name} />
       </Part>
-      {conversationId !== null && !client.isMasked && !isReadOnly && (
+      {isClient && !client.isMasked && !isReadOnly && (
         <Part fallback={<Skeleton height="2.75rem" />}>
           <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} />
         </Part>

@@ -7,6 +7,7 @@ import { pages } from '../../../core/identity/pages.ts';
 import { useTexts } from '../../base/texts.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
+import { offerLabel, OfferLink } from '../../parts/clients/actions/offer-link.tsx';
 import { useClientActions } from '../../parts/clients/actions/use-client-actions.ts';
 import ConfirmDialog from '../../parts/reviews/confirm-dialog.tsx';
 import classes from './inbox.module.css';
@@ -30,15 +31,15 @@ export default function ClientMenu({ conversation }: MenuProps) {
 
 function Items({ conversation: { id, other, status }, onAsk }: MenuProps & { readonly onAsk: (client: Asked) => void }) {
   const t = useTexts(clientActionsTexts);
-  const { request, offersHours, propose, toReview } = useClientActions(other.id);
+  const { next, offersHours, propose, toReview } = useClientActions(other.id);
   return (
     <>
-      {request !== null && (
+      {next !== null && (
         <li>
-          <Link to={pages.quotationNew} search={{ inquiry: request.id }}>
+          <OfferLink next={next}>
             <IconFileInvoice {...icon} />
-            {t('writeQuotation')}
-          </Link>
+            {t(offerLabel[next.act])}
+          </OfferLink>
         </li>
       )}
       {offersHours && status === 'open' && (

@@ -18,6 +18,13 @@ export const openInquiriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listInquiries, { query: { status: 'open', limit: 50 }, signal })).data,
 });
 
+/** The quotations for one client, last changed first. */
+export const quotationsOfQuery = (coupleId: number) =>
+  queryOptions({
+    queryKey: ['quotations', 'client', coupleId],
+    queryFn: async ({ signal }) => (await call(listQuotations, { query: { client: coupleId, limit: 20 }, signal })).data,
+  });
+
 export const quotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotations', 'one', id],

@@ -8,11 +8,12 @@ import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import ConfirmDialog from '../../reviews/confirm-dialog.tsx';
+import { offerLabel, OfferLink } from './offer-link.tsx';
 import classes from './client-actions.module.css';
 import { clientActionsTexts } from './texts.ts';
 import { useClientActions } from './use-client-actions.ts';
 
-type ClientActionsProps = { readonly coupleId: number; readonly name: string; readonly conversationId: string };
+type ClientActionsProps = { readonly coupleId: number; readonly name: string; readonly conversationId: string | null };
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const;
 
 /** What the vendor can do for a client it may write to, and why something is not possible yet. */
@@ -23,17 +24,17 @@ export default function ClientActions({ coupleId, name, conversationId }: Client
   const failed = actions.asked.find(({ isError }) => isError);
   if (failed?.error) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (actions.asked.some(({ isPending }) => isPending)) return <Skeleton height="2.75rem" />;
-  const { request, offersHours, propose, toReview } = actions;
+  const { next, offersHours, propose, toReview } = actions;
   return (
     <fieldset aria-label={t('label', { name })} className={classes['actions']}>
       <p className={classes['row']}>
-        {request !== null && (
-          <Link to={pages.quotationNew} search={{ inquiry: request.id }} {...buttonLooks('default')}>
+        {next !== null && (
+          <OfferLink next={next} {...buttonLooks('default')}>
             <IconFileInvoice {...icon} />
-            {t('writeQuotation')}
-          </Link>
+            {t(offerLabel[next.act])}
+          </OfferLink>
         )}
-        {offersHours && (
+        {offersHours && conversationId !== null && (
           <Link
             to={pages.conversation.replace(':conversationId', conversationId)}
             onClick={() => propose(conversationId)}
@@ -49,18 +50,20 @@ export default function ClientActions({ coupleId, name, conversationId }: Client
           </Button>
         )}
       </p>
-      <Why {...actions} />
+      <Why {...actions} hasConversation={conversationId !== null} />
       {isAsking && toReview !== null && <ConfirmDialog client={toReview} onClose={() => setAsking(false)} />}
     </fieldset>
   );
 }
 
-function Why({ request, offersHours, invitation }: ReturnType<typeof useClientActions>) {
+type WhyProps = ReturnType<typeof useClientActions> & { readonly hasConversation: boolean };
+function Why({ next, hasQuotation, offersHours, hasConversation, invitation }: WhyProps) {
   const t = useTexts(clientActionsTexts);
   const format = useFormat();
   return (
     <>
-      {request === null && <p className={classes['why']}>{t('noRequest')}</p>}
+      {next === null && !hasQuotation && <p className={classes['why']}>{t('noRequest')}</p>}
+      {offersHours && !hasConversation && <p className={classes['why']}>{t('noConversation')}</p>}
       {!offersHours && (
         <p className={classes['why']}>
           {t('noHours')} <Link to={pages.meetings}>{t('setHours')}</Link>

@@ -1,13 +1,14 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { listReviewClients } from '../../../../contract/reviews.ts';
 import { checkWeddingDay } from '../../../../core/reviews/review.ts';
+import { nextOffer } from '../../../../core/quotations/next-offer.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
 import { putInDraft } from '../../conversations/written-draft.ts';
 import { availabilityQuery } from '../../meetings/queries.ts';
-import { openInquiriesQuery } from '../../quotations/queries.ts';
+import { openInquiriesQuery, quotationsOfQuery } from '../../quotations/queries.ts';
 import { clientActionsTexts } from './texts.ts';
 
 /** Whether one couple was invited to review the vendor; undefined where they never talked. */
@@ -21,14 +22,17 @@ const reviewOfQuery = (coupleId: number) =>
 export function useClientActions(coupleId: number) {
   const t = useTexts(clientActionsTexts);
   const today = useToday();
-  const [requests, hours, review] = useQueries({ queries: [openInquiriesQuery, availabilityQuery, reviewOfQuery(coupleId)] });
+  const [requests, quotations, hours, review] = useQueries({
+    queries: [openInquiriesQuery, quotationsOfQuery(coupleId), availabilityQuery, reviewOfQuery(coupleId)],
+  });
   const address = hours.data?.is_offered === true && hours.data.is_in_plan ? hours.data.booking_url : null;
   const { invitation, couple, wedding_on: day } = review.data ?? { invitation: null, couple: null, wedding_on: null };
   // A review is asked for after the wedding; where its day is not known, the vendor says it.
   const isOver = day === null || checkWeddingDay(day, today).ok;
   return {
-    asked: [requests, hours, review],
-    request: requests.data?.find((one) => one.couple?.id === coupleId) ?? null,
+    asked: [requests, quotations, hours, review],
+    next: nextOffer(requests.data?.filter((one) => one.couple?.id === coupleId) ?? [], quotations.data ?? []),
+    hasQuotation: (quotations.data ?? []).length > 0,
     offersHours: address !== null,
     /** Puts the booking link into the message that is being written; nothing is sent. */
     propose: (conversationId: string) => {
