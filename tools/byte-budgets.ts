@@ -39,8 +39,8 @@ const budgets = [
   {
     name: 'dashboard, first screen after login',
     sources: ['index.html', find(/app\/business\.tsx$/), find(/features\/dashboard\/home-screen\.tsx$/)],
-    js: 190,
-    css: 20,
+    js: 180,
+    css: 16,
   },
   // Until someone is there; with the styles that are in the page.
   { name: 'pages of the marketplace, before anyone touches them', sources: ['marketplace.html', 'early/main.ts'], js: 14, css: 0 },

@@ -28,7 +28,11 @@ const codeSplitting = {
           .join('|'),
       ),
     },
-    { name: 'vendor-card', priority: 1, test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])/ },
+    {
+      name: 'vendor-card',
+      priority: 1,
+      test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])|web[\\/]base[\\/]use-client-state\.|core[\\/](conversations|feed)[\\/]pages\./,
+    },
     {
       name: 'marketplace-frame',
       test: /features[\\/]marketplace[\\/](site[\\/]|saved[\\/](heart|saved-store|kept-here)|addresses|vendor-grid|listing[\\/]filters)/,
