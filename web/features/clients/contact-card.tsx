@@ -47,14 +47,7 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
       )}
       {!isReadOnly && adds !== 'nothing' && (
         // What costs nothing needs no question.
-        <Button
-          fullWidth
-          variant={adds === 'email' ? 'default' : 'filled'}
-          loading={open.isPending && !isAsking}
-          onClick={() => (price > 0 ? setAsking(true) : open.mutate())}
-        >
-          {t(adds === 'email' ? 'showEmail' : 'unlockContact')}
-        </Button>
+        <Unlock adds={adds} isBusy={open.isPending && !isAsking} onUnlock={() => (price > 0 ? setAsking(true) : open.mutate())} />
       )}
       {!isReadOnly && client.contacted && conversationId === null && (
         <Part>
@@ -74,5 +67,15 @@ export function ContactCard({ shown }: { readonly shown: Client }) {
         </Part>
       )}
     </Card>
+  );
+}
+
+type UnlockProps = { readonly adds: Unlocking; readonly isBusy: boolean; readonly onUnlock: () => void };
+function Unlock({ adds, isBusy, onUnlock }: UnlockProps) {
+  const t = useTexts(clientsTexts);
+  return (
+    <Button fullWidth variant={adds === 'email' ? 'default' : 'filled'} loading={isBusy} onClick={onUnlock}>
+      {t(adds === 'email' ? 'showEmail' : 'unlockContact')}
+    </Button>
   );
 }
