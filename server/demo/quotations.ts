@@ -77,6 +77,19 @@ async function fillStories(tx: Tx, world: World, told: readonly Story[], first: 
   );
 }
 
+type RequestAct = { readonly vendorId: number; readonly coupleId: number; readonly askedAt: number; readonly cameByAd: boolean };
+function addRequestAct(rows: Rows, { vendorId, coupleId, askedAt, cameByAd }: RequestAct): void {
+  rows.couple_event.push({
+    vendor_id: vendorId,
+    kind: 'quotation_request',
+    couple_id: coupleId,
+    visitor_key: `couple-${coupleId}`,
+    at: iso(askedAt),
+    on_day: businessDayOf(askedAt),
+    came_by_ad: cameByAd,
+  });
+}
+
 function addStory(rows: Rows, chance: Chance, world: World, story: Story, count: number): void {
   const { vendorId, coupleIds, now } = world;
   const coupleId = coupleIds[story.couple] ?? 0;
@@ -94,16 +107,7 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     wishes: story.wishes,
     asked_at: iso(askedAt),
   });
-  if (story.cameByAd !== null)
-    rows.couple_event.push({
-      vendor_id: vendorId,
-      kind: 'quotation_request',
-      couple_id: coupleId,
-      visitor_key: `couple-${coupleId}`,
-      at: iso(askedAt),
-      on_day: businessDayOf(askedAt),
-      came_by_ad: story.cameByAd,
-    });
+  if (story.cameByAd !== null) addRequestAct(rows, { vendorId, coupleId, askedAt, cameByAd: story.cameByAd });
   const { state } = story;
   if (state === null) return;
   const sentAt = askedAt + 5 * hourMs;
