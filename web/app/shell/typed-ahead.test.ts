@@ -7,7 +7,7 @@ test('once the search was asked for, keys are kept for its field and do nothing 
   const ahead = createTypedAhead();
   expect(ahead.keep({ ...plain, key: 'g' })).toBe(false);
   ahead.start();
-  expect([...'gitaa'].map((key) => ahead.keep({ ...plain, key }))).toEqual([true, true, true, true, true]);
+  expect(Array.from('gitaa').map((key) => ahead.keep({ ...plain, key }))).toEqual([true, true, true, true, true]);
   expect(['Backspace', 'Shift', 'Enter'].map((key) => ahead.keep({ ...plain, key }))).toEqual([true, true, true]);
   // Asked for again meanwhile.
   expect(ahead.keep({ ...plain, ctrlKey: true, key: 'k' })).toBe(false);
