@@ -108,6 +108,7 @@ for (const language of inTurn('id')) {
         await page.getByRole('searchbox', { name: t('search') }).fill('Zzz');
         await page.getByRole('button', { name: t('showAll') }).click();
         await expect(moveButton(page, first)).toBeVisible();
+        await expect(page.getByRole('searchbox', { name: t('search') })).toHaveValue('');
         await page.getByText(t('board'), { exact: true }).click();
         await expect(column(page, 'quoted')).toBeVisible();
       });

@@ -8,7 +8,7 @@ const files = globSync('web/**/*.{ts,tsx}', { exclude: (name) => /\.test\.tsx?$/
 
 /** How a browser reaches a server by itself, and how pages name files behind a session. */
 const ways = [
-  /\bfetch\((?!\s*onApi\()(?!location\.href\b|pageForEveryone\b|request\))[^)]*/g, // a page may ask for itself or for one that is the same for everyone, and the worker for what its page asked for
+  /(?<!\bquery\.)\bfetch\((?!\s*onApi\()(?!location\.href\b|pageForEveryone\b|request\))[^)]*/g, // a page may ask for itself or for one that is the same for everyone, the worker for what its page asked for, and a query of the cache asks by a call
   /\bnew EventSource\((?!onApi\()[^)]*/g,
   /\bsendBeacon\((?!onApi\()[^)]*/g,
   /\brequest\.open\(\s*endpoint\.method,(?!\s*onApi\()[^)]*/g,

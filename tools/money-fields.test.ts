@@ -9,6 +9,7 @@ const isMoney = (tag: string): boolean => /unit=(?:"rupiah"|\{[^}]*'rupiah'[^}]*
 const makers = new Set(['web/ui/checked-fields.tsx', 'web/ui/number-field.tsx']);
 /** Fields of digits that are no numbers: codes, account and identity numbers. */
 const digitFields = new Set([
+  'web/features/identity/factor/set-up-dialog.tsx',
   'web/features/identity/login-form.tsx',
   'web/features/verification/fields/text-field.tsx',
   'web/features/bank-accounts/account-fields.tsx',

@@ -40,7 +40,7 @@ export const teamEn = {
   expires: 'Works until {when}',
   expired: 'Expired on {when}',
   again: 'Send again',
-  againTo: 'Send the invitation to {email} again',
+  againTo: 'Send again to {email}',
   sentAgain: 'New link sent to {email}. The one before no longer works.',
   withdraw: 'Withdraw',
   withdrawOf: 'Withdraw the invitation to {email}',

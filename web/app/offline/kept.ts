@@ -77,12 +77,16 @@ export function keepAnswers(queries: QueryClient): void {
   let account = clientState.get().user.vendor?.accountUuid ?? null;
   /** Whose answers are in memory; they stay while a session that ended is begun again. */
   let holder = account;
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+  const writeSoon = (): void => {
     clearTimeout(waiting);
     // A browser that is full or forbids it keeps nothing.
     waiting = setTimeout(() => void write(queries).catch(() => undefined), settleMs);
+  };
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) writeSoon();
   });
+  // On the first visit answers come before the worker that could start with them.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('controllerchange', writeSoon);
   clientState.subscribe(() => {
     const now = clientState.get().user.vendor?.accountUuid ?? null;
     if (now === account) return;

@@ -13,7 +13,7 @@ export function continueWithoutSession(ask: () => Promise<void>): void {
   askForSession = ask;
 }
 /** Until the server has told the session of who is signed in; refuses with `ApiError` where it cannot be asked. */
-export async function sessionKnown(): Promise<void> {
+async function sessionKnown(): Promise<void> {
   if (signedIn(clientState.get())?.sessionId === '') await askForSession?.();
 }
 

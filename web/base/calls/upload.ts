@@ -1,7 +1,8 @@
 import type { AnswerOf, Endpoint, ParamsInput, QueryInput } from '../../../contract/endpoint.ts';
-import { connectionFault, headersOfEveryCall, sessionKnown } from './browser-call.ts';
+import { connectionFault, headersOfEveryCall } from './browser-call.ts';
 import { credentialsOfCalls, onApi } from './api-address.ts';
 import { addressOf, errorOf } from './call.ts';
+import { ensureSession } from '../session.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
 
 type FileEndpoint = Endpoint & { readonly takesFile: object };
@@ -24,7 +25,8 @@ export async function upload<E extends FileEndpoint>(
   endpoint: E,
   { params, query, file, idempotencyKey, onProgress, signal }: UploadInput<E>,
 ): Promise<AnswerOf<E>> {
-  await sessionKnown();
+  // A file may be chosen before the page knows who is signed in.
+  await ensureSession();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, onApi(addressOf(endpoint.path, fieldsOf(params), fieldsOf(query)), 'upload'));

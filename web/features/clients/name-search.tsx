@@ -14,9 +14,23 @@ type NameSearchProps = {
 export function NameSearch({ label, hint, words, onChange }: NameSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
+  const [{ before, asked }, setAsked] = useState<{ readonly before: string; readonly asked: readonly string[] }>({
+    before: words,
+    asked: [],
+  });
+  if (words !== before) {
+    // Not by what was typed here, but by “show all” or the way back: the field follows.
+    const isOwn = asked.includes(words);
+    if (!isOwn) setTyped(words);
+    setAsked({ before: words, asked: isOwn ? asked.slice(asked.indexOf(words) + 1) : [] });
+  }
   useEffect(() => {
-    if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), typedAfterMs);
+    const wanted = typed.trim();
+    if (wanted === (asked.at(-1) ?? words)) return undefined;
+    const timer = setTimeout(() => {
+      setAsked((now) => ({ ...now, asked: [...now.asked, wanted] }));
+      onChange(wanted);
+    }, typedAfterMs);
     return () => clearTimeout(timer);
   });
   return (
