@@ -113,9 +113,9 @@ for (const language of inTurn('en')) {
 
     test('hardly anything moves when the fonts arrive after the page', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
-      // One paragraph of the home page takes a line more in some fonts.
+      // One paragraph of the home page takes a line more in some fonts, and the two fonts may come one after the other.
       for (const [address, most] of [
-        ['/', 0.03],
+        ['/', 0.04],
         ['/vendors/photography', 0.01],
         [profile, 0.01],
       ] as const) {
