@@ -109,6 +109,7 @@ test('emails that hang, as many as are fetched together: those behind them are s
     (count) => count === 5,
     25_000,
   );
+  expect(later.map((one) => tries(emails, one))).toEqual(four.map(() => 1));
   for (const done of hanging) done();
 });
 

@@ -1,13 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { SessionAnswer } from '../../contract/identity.ts';
-import { clientState, signedIn } from './client-state.ts';
-import { beginSession, endSession, refreshSession } from './session.ts';
 
 const waiting: ((answer: unknown) => void)[] = [];
-vi.mock('./calls/browser-call.ts', () => ({
+// What other tests have loaded before calls the server: here it is loaded anew.
+vi.resetModules();
+vi.doMock('./calls/browser-call.ts', () => ({
   call: (endpoint: { readonly method: string }) =>
     endpoint.method === 'GET' ? new Promise((answer) => waiting.push(answer)) : Promise.resolve(undefined),
 }));
+const { beginSession, endSession, refreshSession } = await import('./session.ts');
+const { clientState, signedIn } = await import('./client-state.ts');
+afterAll(() => {
+  vi.doUnmock('./calls/browser-call.ts');
+  vi.resetModules();
+});
 
 const answer = {
   user: { type: 'user', accountUuid: 'a', sessionId: 's', name: 'Ayu', email: 'ayu@pelaminan.test' },
