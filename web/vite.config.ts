@@ -28,6 +28,7 @@ const codeSplitting = {
           .join('|'),
       ),
     },
+    // With what both areas use beside it: wherever it is, the dashboard loads it.
     {
       name: 'vendor-card',
       priority: 1,

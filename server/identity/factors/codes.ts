@@ -1,11 +1,12 @@
 // Codes of an authenticator app: set up, turned off, and the recovery codes beside them (decision 0162).
 import { readCode, setupMs } from '../../../core/identity/second-factor.ts';
 import { writeAudit } from '../../kit/audit.ts';
-import { inTransaction, type Tx } from '../../kit/database.ts';
+import { inTransaction } from '../../kit/database.ts';
 import { refuseWith } from '../../kit/refused.ts';
 import type { Session } from '../../kit/session.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import type { IdentityContext } from '../context.ts';
+import { lockAccount } from '../member-accounts.ts';
 import { newTotpSecret, storeSetup, takeSetup, totpAddress } from '../second-factor.ts';
 import { endSessions } from '../sessions.ts';
 import { emailFactor } from './emails.ts';
@@ -14,10 +15,6 @@ import { factorsOf, hasFactor, makeRecoveryCodes, markGiven, removeCodes } from 
 
 /** Of a factor nobody asks a second time here. */
 const neverRequired = async (): Promise<boolean> => false;
-
-/** Locks an account, so that what is done to its factors is done one after the other. */
-export const lockFactors = (tx: Tx, accountId: number): Promise<unknown> =>
-  tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 
 /** Makes a secret, after the password was asked again; it counts once a code of it was given. */
 export async function setUpCodes(ctx: IdentityContext, session: Session, password: string, address: string) {
@@ -37,7 +34,7 @@ export async function confirmCodes(ctx: IdentityContext, session: Session, typed
   const forget = await countTry(ctx, { accountId, from: 'session' });
   const code = readCode(typed)?.code ?? '';
   const codes = await inTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, accountId);
+    await lockAccount(tx, accountId);
     if ((await factorsOf(tx, accountId)).codesSince !== null) refuseWith('identity.factor_already_set');
     const refusal = await takeSetup(tx, ctx, accountId, code);
     if (refusal !== null) refuseWith(refusal, refusal === 'identity.code_wrong' ? { field: 'code' } : {});
@@ -66,7 +63,7 @@ export async function turnOffCodes(
     refuseWith('identity.code_wrong', { field: 'code' });
   }
   await inTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, accountId);
+    await lockAccount(tx, accountId);
     await removeCodes(tx, accountId);
     await emailFactor(tx, ctx, accountId, 'factor_removed');
     await writeAudit(tx, { action, accountId, address, result: 'done' });
@@ -80,7 +77,7 @@ export async function renewRecoveryCodes(ctx: IdentityContext, session: Session,
   await assertFactor(ctx, session, neverRequired);
   await confirmPassword(ctx, { accountId, password, field: 'password', action: 'recovery-codes-renewed', address });
   return inTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, accountId);
+    await lockAccount(tx, accountId);
     await emailFactor(tx, ctx, accountId, 'recovery_renewed');
     await writeAudit(tx, { action: 'recovery-codes-renewed', accountId, address, result: 'done' });
     return makeRecoveryCodes(tx, accountId);

@@ -10,7 +10,7 @@ import { confirmPassword } from '../confirm-password.ts';
 import type { IdentityContext } from '../context.ts';
 import { checkDisplayName } from '../display-name.ts';
 import { endSessions } from '../sessions.ts';
-import { lockFactors } from './codes.ts';
+import { lockAccount } from '../member-accounts.ts';
 import { emailFactor } from './emails.ts';
 import { assertFactor } from './give.ts';
 import {
@@ -91,7 +91,7 @@ export async function addPasskey(
   if (!name.ok) throw new Refused(name.refusals);
   const { asked, passkey } = await verifiedCreation(ctx, accountId, party, credential);
   return inTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, accountId);
+    await lockAccount(tx, accountId);
     if (!(await takeChallenge(tx, asked, ctx.clock.now()))) refuse();
     const isFirst = !hasFactor(await factorsOf(tx, accountId));
     if ((await passkeysOf(tx, accountId)).length >= passkeysMax) refuseWith('identity.passkeys_full', { params: { max: passkeysMax } });
@@ -198,7 +198,7 @@ export async function removePasskey(ctx: IdentityContext, session: Session, id: 
   const { accountId } = session;
   await assertFactor(ctx, session, neverRequired);
   await inTransaction(ctx.db, async (tx) => {
-    await lockFactors(tx, accountId);
+    await lockAccount(tx, accountId);
     if (!(await deletePasskey(tx, accountId, id))) refuseWith('request.not_found');
     if (!hasFactor(await factorsOf(tx, accountId))) await removeFactors(tx, accountId);
     await emailFactor(tx, ctx, accountId, 'passkey_removed');
