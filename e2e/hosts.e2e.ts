@@ -262,7 +262,8 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
     if (status >= 400) wrong.push(`${from} leads to ${href}: ${status}`);
   };
 
-  /** Pages of the marketplace have all their links before a script has run. */
+  /** Pages of the marketplace have all their links before a script has run; in full size those are read that are there afterwards too. */
+  const isScripted = (shape: string): boolean => areaOfPage(shape) !== 'marketplace' || process.env['FULL_SIZE'] === '1';
   const linksIn = async (address: string): Promise<readonly string[]> => {
     const { text } = await ask(hosts.port, 'GET', address, { cookie });
     const hrefs = await page.evaluate(
@@ -284,7 +285,7 @@ async function openCrawl(browser: Browser, hosts: World, who: Somebody) {
         const shape = shapeOf(new URL(next).pathname);
         if (opened.has(shape)) continue;
         opened.add(shape);
-        const links = areaOfPage(shape) === 'marketplace' ? await linksIn(next) : await linksOn(page, traffic, next);
+        const links = isScripted(shape) ? await linksOn(page, traffic, next) : await linksIn(next);
         for (let at = 0; at < links.length; at += askedAtOnce)
           await Promise.all(links.slice(at, at + askedAtOnce).map((href) => check(href, next)));
         for (const href of links) {

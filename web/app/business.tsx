@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
 import { loadChunk } from '../base/chunk.ts';
+import { changeInSession } from '../base/calls/browser-call.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { clientState, notify, startClientState } from '../base/client-state.ts';
 import { followLanguage, followLive } from './live.ts';
@@ -15,6 +16,7 @@ import { pageSettings } from '../base/page-settings.ts';
 import { createQueries } from '../base/queries.ts';
 import { ImageHostContext } from '../ui/image-host.ts';
 import { createBusinessRouter } from './router.tsx';
+import { ensureSession } from '../base/session.ts';
 import { leaveToLogin } from '../base/session-end.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { Toast } from './shell/toast.tsx';
@@ -23,6 +25,7 @@ import { colorSchemeManager, cssVariablesResolver, styleNonce, theme } from './t
 /** Starts the dashboard and operations: one application for everyone who works here. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
   rememberTouch();
+  changeInSession(ensureSession);
   startClientState(language, pageSettings().area === 'dashboard');
   const t = await shellTexts.load(language);
   const queries = createQueries(() => leaveToLogin(router));

@@ -1,10 +1,13 @@
 // What a page of the marketplace does without its components: it counts ads and views that are seen, remembers where the visit came from, and wakes the
 // components when someone is there who may want something of them. Without this the page can be read, and its links and forms lead on.
 import { splitLanguage } from '../../core/identity/language.ts';
+import { changeInSession } from '../base/calls/browser-call.ts';
 import { loadChunk } from '../base/chunk.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
+import { ensureSession } from '../base/session.ts';
 import type {} from '../early/main.ts';
 import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
+import { pageData } from '../features/marketplace/page-data.ts';
 import { watchViews } from '../features/marketplace/profile/watch-views.ts';
 import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
 import { letPicturesTravel } from '../features/marketplace/site/travelling-picture.ts';
@@ -54,6 +57,7 @@ async function wake(): Promise<void> {
   }
 }
 
+if (pageData().visit.visitor !== null) changeInSession(ensureSession);
 reportErrors();
 rememberTouch();
 watchAds();

@@ -34,3 +34,26 @@ test('an answer that comes in time is taken', async () => {
   await refreshed;
   expect(signedIn(clientState.get())).toMatchObject({ accountUuid: 'a' });
 });
+
+test('what is pressed before the server told the session is sent with it', async () => {
+  vi.doUnmock('./calls/browser-call.ts');
+  vi.resetModules();
+  const sent: (string | null)[] = [];
+  let tell: (answer: Response) => void = () => undefined;
+  vi.stubGlobal('location', { pathname: '/account', origin: 'https://pelaminan.test' });
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  vi.stubGlobal('fetch', (_address: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    if (method === 'GET') return new Promise<Response>((resolve) => (tell = resolve));
+    sent.push(headers['session-id'] ?? null);
+    return Promise.resolve(Response.json({}));
+  });
+  const { call, changeInSession } = await import('./calls/browser-call.ts');
+  const { ensureSession } = await import('./session.ts');
+  const { endAllSessions } = await import('../../contract/identity.ts');
+  changeInSession(ensureSession);
+  const pressed = call(endAllSessions);
+  await Promise.resolve();
+  tell(Response.json(answer));
+  await pressed;
+  expect(sent).toEqual(['s']);
+});

@@ -3,7 +3,6 @@ import { dehydrate, type DehydratedState, hydrate, onlineManager, type Query, ty
 import type { VendorSession } from '../../../contract/identity.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { dayMs } from '../../../core/time.ts';
-import { continueWithoutSession } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { clientState, storeUser } from '../../base/client-state.ts';
 import { forgetKeptHere } from '../../base/kept-here.ts';
@@ -125,7 +124,6 @@ async function resume(queries: QueryClient): Promise<boolean> {
   }
   hydrate(queries, kept.answers);
   onlineManager.setOnline(false);
-  continueWithoutSession(refreshSession);
   storeUser({ ...kept.account, sessionId: '' });
   void returnWhenPossible();
   return true;

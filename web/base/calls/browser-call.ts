@@ -7,14 +7,13 @@ import { utmHeaders } from './utm.ts';
 
 const timeoutMs = 30_000;
 
-let askForSession: (() => Promise<void>) | null = null;
-/** Someone continues without a network, and without a session: before anything is changed, `ask` asks the server for it. */
-export function continueWithoutSession(ask: () => Promise<void>): void {
-  askForSession = ask;
-}
-/** Until the server has told the session of who is signed in; refuses with `ApiError` where it cannot be asked. */
-async function sessionKnown(): Promise<void> {
-  if (signedIn(clientState.get())?.sessionId === '') await askForSession?.();
+let sessionKnown: () => Promise<void> = () => Promise.resolve();
+/**
+ * What every change waits for: a page shows who is signed in before the server has told the session, and can be pressed by then. `ask` refuses with
+ * `ApiError` where the server cannot be asked.
+ */
+export function changeInSession(ask: () => Promise<void>): void {
+  sessionKnown = ask;
 }
 
 /**

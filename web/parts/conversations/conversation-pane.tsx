@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { moveConversation, type OpenConversation } from '../../../contract/conversations.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { ensureSession } from '../../base/session.ts';
 import { Composer } from './composer.tsx';
 import type { MessageLineProps } from './message-line.tsx';
 import styles from './pane.module.css';
@@ -81,7 +80,6 @@ function Keeping({ conversation, onMoved }: { readonly conversation: OpenConvers
   const writes = useMay('clients');
   if (folder === 'inbox') return null;
   const back = async () => {
-    await ensureSession();
     await call(moveConversation, { params: { id: conversation.id }, body: { folder: 'inbox' } });
     onMoved();
   };

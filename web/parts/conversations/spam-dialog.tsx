@@ -5,7 +5,6 @@ import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { valid, invalid } from '../../base/form/checked.ts';
 import { useBareForm } from '../../base/form/use-bare-form.ts';
-import { ensureSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './spam.module.css';
@@ -31,10 +30,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
     saved: blank,
     // Its words are under the field all the time.
     check: (report) => (checkSpamNote(report.note).ok ? valid(report) : invalid('note', '')),
-    async send(body) {
-      await ensureSession();
-      await call(reportSpam, { params: { id: conversationId }, body });
-    },
+    send: (body) => call(reportSpam, { params: { id: conversationId }, body }),
     onSent: onDone,
   });
   const { reason, note } = form.typed;

@@ -4,7 +4,6 @@ import { messageRules } from '../../../core/conversations/message.ts';
 import { checkFileSize, mediaTypes } from '../../../core/files/rules.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
-import { ensureSession } from '../../base/session.ts';
 import { useWords } from './words.tsx';
 import { newId } from '../../base/calls/new-id.ts';
 
@@ -40,7 +39,6 @@ export function useAttachments(conversationId: string, count: number, onAttached
     const abort = new AbortController();
     aborts.current.set(key, abort);
     try {
-      await ensureSession();
       const { data } = await upload(attachFile, {
         params: { id: conversationId },
         file,

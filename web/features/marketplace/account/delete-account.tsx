@@ -5,7 +5,7 @@ import { businessDayOf } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notifyFailure } from '../../../base/client-state.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
-import { ensureSession, forgetSession } from '../../../base/session.ts';
+import { forgetSession } from '../../../base/session.ts';
 import { CurrentPassword } from '../form/password-field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -24,10 +24,7 @@ export function DeleteAccount() {
   const words = useAccountTexts();
   const [status, setStatus] = useState<Status | null>(null);
   const [isKept, setKept] = useState(false);
-  const look = () =>
-    ensureSession()
-      .then(() => call(readDeletion, {}))
-      .then(({ data }) => setStatus(data), notifyFailure);
+  const look = () => call(readDeletion, {}).then(({ data }) => setStatus(data), notifyFailure);
   const keep = () => {
     setKept(true);
     setStatus(null);

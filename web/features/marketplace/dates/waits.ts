@@ -13,7 +13,6 @@ export async function isWaitingFor(vendorId: number, day: BusinessDay): Promise<
 
 /** Joins or leaves a waiting list. A day that became free meanwhile is shown so. */
 export async function setWait(vendorId: number, day: BusinessDay, isWaiting: boolean): Promise<void> {
-  await ensureSession();
   try {
     await call(isWaiting ? waitForDay : endDayWait, { params: { id: vendorId, day } });
   } catch (failure) {

@@ -4,7 +4,6 @@ import type { Wiring } from '../../../base/form/form.ts';
 import { lendDraft } from '../../../base/draft.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { loginHereHref } from '../site/login-here.ts';
 import { useSite } from '../site/site-context.tsx';
 
@@ -21,7 +20,6 @@ export function useSiteForm<T extends object, Answer, Value = T>(wiring: Wiring<
         return signInFirst();
       }
       try {
-        await ensureSession();
         return await wiring.send(value, how);
       } catch (caught) {
         if (caught instanceof ApiError && caught.status === 401) return signInFirst();

@@ -4,7 +4,6 @@ import { listMeetings, type Meeting } from '../../../../contract/meetings.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { onNews } from '../../../base/live-stream.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loginHereHref } from '../site/login-here.ts';
 
@@ -30,12 +29,12 @@ export function useMyMeetings(initial: MeetingLists) {
       if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
     }
   }, [href, page, limit]);
-  useEffect(() => {
-    // Each action asks for the session again and tells its own failure.
-    ensureSession().catch(() => undefined);
-    return onNews(({ kind }) => {
-      if (kind === 'meeting' || kind === 'missed') void reload();
-    });
-  }, [reload]);
+  useEffect(
+    () =>
+      onNews(({ kind }) => {
+        if (kind === 'meeting' || kind === 'missed') void reload();
+      }),
+    [reload],
+  );
   return { lists, reload };
 }

@@ -63,7 +63,6 @@ function Head({ conversation, texts, thread }: ConversationProps & { readonly th
   const { other, folder } = conversation;
   const [isReporting, setReporting] = useState(false);
   const archive = async () => {
-    await ensureSession();
     await call(moveConversation, { params: { id: conversation.id }, body: { folder: 'archive' } });
     await thread.refresh();
   };

@@ -11,7 +11,6 @@ import type { notificationsEn } from '../../../../texts/notifications.en.ts';
 import { type SentencesOf, translator } from '../../../../texts/typed.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notifyFailure } from '../../../base/client-state.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { NotificationDays } from '../../../parts/notifications/notification-days.tsx';
 import { SettingsTable } from '../../../parts/notifications/settings-table.tsx';
 import type { NotificationWords } from '../../../parts/notifications/texts.ts';
@@ -120,16 +119,14 @@ function Settings({ settings: initial, t }: Pick<NotificationsProps, 'settings'>
     const turned = ++lastTurn.current;
     // Shown at the press; what the server says after the last of several is what stays.
     show(isOn);
-    ensureSession()
-      // Anyone who leaves the page right after the press has turned it all the same.
-      .then(() => call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }))
-      .then(
-        ({ data }) => turned === lastTurn.current && setSettings(data),
-        (failure: unknown) => {
-          show(!isOn);
-          notifyFailure(failure);
-        },
-      );
+    // Anyone who leaves the page right after the press has turned it all the same.
+    call(turnNotifications, { params: { kind, channel }, body: { is_on: isOn }, keepalive: true }).then(
+      ({ data }) => turned === lastTurn.current && setSettings(data),
+      (failure: unknown) => {
+        show(!isOn);
+        notifyFailure(failure);
+      },
+    );
   };
   return (
     <section className={styles['settings']} id={notificationSettingsPart} tabIndex={-1} aria-labelledby="settings-title">

@@ -6,7 +6,6 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { notifyFailure } from '../../../base/client-state.ts';
 import { onNews } from '../../../base/live-stream.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loginHereHref } from '../site/login-here.ts';
 
@@ -25,16 +24,14 @@ export function useNotifications(
     [page, limit, isUnread, kind],
   );
   useEffect(() => {
-    ensureSession().catch(() => undefined); // each action asks again and tells its own failure
     return onNews(({ kind: news }) => {
       // A look that fails leaves what is there; the next news brings the next look.
       if (news === 'feed' || news === 'missed') look().catch(() => undefined);
     });
   }, [look]);
   const mark = (body: { readonly only: string } | { readonly up_to: string }) =>
-    ensureSession()
-      // The page may be left by the same press.
-      .then(() => call(readNotifications, { body, keepalive: true }))
+    // The page may be left by the same press.
+    call(readNotifications, { body, keepalive: true })
       .then(look)
       .catch((failure: unknown) => {
         if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));

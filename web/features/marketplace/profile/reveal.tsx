@@ -4,7 +4,6 @@ import { revealContact, type revealKinds } from '../../../../contract/clients.ts
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { notifyFailure } from '../../../base/client-state.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact-card.module.css';
@@ -41,7 +40,6 @@ function Reveal({ vendorId, kind }: Props) {
   const reveal = async () => {
     if (visitor === null) return signInFirst();
     try {
-      await ensureSession();
       const { value, other } = (await call(revealContact, { params: { id: vendorId }, body: { kind } })).data;
       setValues([value, other].filter((one) => one !== ''));
     } catch (failure) {

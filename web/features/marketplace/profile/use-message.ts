@@ -7,7 +7,6 @@ import { ApiError } from '../../../base/calls/call.ts';
 import { clientState, signedIn } from '../../../base/client-state.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { keepReturnAddress } from '../account/return-address.ts';
 import { loginHref } from '../addresses.ts';
 import { useSite } from '../site/site-context.tsx';
@@ -63,7 +62,6 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
         return { email: data.email, conversationId: null };
       }
       try {
-        await ensureSession();
         const { data } = await call(messageVendor, { params: { id: vendor.id }, body, idempotencyKey: key });
         return { email: signedIn(clientState.get())?.email ?? null, conversationId: data.conversation_id };
       } catch (caught) {

@@ -1,7 +1,5 @@
 import { viewPriceList, viewVendor } from '../../../../contract/clients.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { ensureSession } from '../../../base/session.ts';
-import { pageData } from '../page-data.ts';
 
 // What a page with a vendor's part says in its HTML, so that its views are reported without the components.
 export const viewedAttribute = 'data-viewed';
@@ -20,8 +18,7 @@ export function watchViews(): void {
 }
 
 function report(endpoint: typeof viewVendor | typeof viewPriceList, id: string): void {
-  const isSignedIn = pageData().visit.visitor !== null;
-  (isSignedIn ? ensureSession() : Promise.resolve()).then(() => call(endpoint, { params: { id: Number(id) } })).catch(() => undefined);
+  call(endpoint, { params: { id: Number(id) } }).catch(() => undefined);
 }
 
 function onceSeen(element: Element, tell: () => void): void {

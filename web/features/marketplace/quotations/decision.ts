@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { newId } from '../../../base/calls/new-id.ts';
 import { loginHereHref } from '../site/login-here.ts';
@@ -23,7 +22,6 @@ export function useDecision({ onDecided, onMovedOn }: Deciding) {
     setBusy(true);
     setFailure(null);
     try {
-      await ensureSession();
       onDecided((await send(key.current)).quotation);
     } catch (caught) {
       if (!(caught instanceof ApiError)) throw caught;

@@ -3,7 +3,6 @@ import { createPayment } from '../../../../contract/payments.ts';
 import type { Instalment } from '../../../../contract/quotations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { newId } from '../../../base/calls/new-id.ts';
 import { loginHereHref } from '../site/login-here.ts';
@@ -30,7 +29,6 @@ export function usePayment(onMovedOn: () => Promise<void>) {
     const key = keys.current.get(id) ?? newId();
     keys.current.set(id, key);
     try {
-      await ensureSession();
       const { data } = await call(createPayment, {
         body: {
           targeted_currency: 'IDR',

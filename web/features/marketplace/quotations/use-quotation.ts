@@ -3,7 +3,6 @@ import { getQuotation, type Quotation, viewQuotation } from '../../../../contrac
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { onNews } from '../../../base/live-stream.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loginHereHref } from '../site/login-here.ts';
 
@@ -27,10 +26,7 @@ export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotatio
   }, [id, href]);
   const isUnread = initial.status === 'sent';
   useEffect(() => {
-    // Each action asks for the session again and tells its own failure.
-    ensureSession()
-      .then(() => (isUnread ? call(viewQuotation, { params: { id } }) : undefined))
-      .catch(() => undefined);
+    if (isUnread) call(viewQuotation, { params: { id } }).catch(() => undefined);
   }, [id, isUnread]);
   useEffect(
     () =>

@@ -6,7 +6,6 @@ import { ApiError } from '../../../base/calls/call.ts';
 import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts';
 import { useDocument } from '../../../base/form/use-document.ts';
 import type { Typed } from '../../../base/form/view.ts';
-import { ensureSession } from '../../../base/session.ts';
 import { VersionChoice } from '../../../ui/version-choice.tsx';
 import { Field } from '../form/field.tsx';
 import styles from './saved.module.css';
@@ -124,7 +123,6 @@ async function saveNote(
   keepalive: boolean,
 ): Promise<{ readonly outcome: SaveOutcome<Note>; readonly said: string | null }> {
   try {
-    await ensureSession();
     const body = { revision, note, is_booked: isBooked };
     const { data } = await call(noteSavedVendor, { params: { id }, body, keepalive });
     return { outcome: { kind: 'saved', revision: data.revision }, said: null };

@@ -1,0 +1,170 @@
+// What people do with an account of their own: devices, password, language, data, the way out. In a world of its own, because passwords and sessions change.
+import { expect, type Page } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
+import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { accountEn as ownEn } from '../texts/dashboard/account.en.ts';
+import { accountId as ownId } from '../texts/dashboard/account.id.ts';
+import { identityEn } from '../texts/dashboard/identity.en.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { accountEn } from '../texts/marketplace/account.en.ts';
+import { accountId } from '../texts/marketplace/account.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { refusalText } from '../texts/refusals.ts';
+import { translator } from '../texts/typed.ts';
+import { couples, vendorOf } from './cast.ts';
+import { freshCode, operatorByForm } from './operators.ts';
+import { test } from './own-world.ts';
+import { enter, expectAccessible, fillLogin, inTurn, logInAsCouple, wordsIn } from './world.ts';
+
+const nextPassword = 'pelaminan-jati-2027';
+
+/** The cards of the dashboard and of operations are the same: password, language of emails, data. */
+async function looksAfterAccount(page: Page, language: 'en' | 'id'): Promise<void> {
+  const t = wordsIn(language, ownEn, ownId);
+  const current = page.getByLabel(t('currentPassword'), { exact: true }).first();
+  await test.step('the language of emails is kept', async () => {
+    const all = page.getByRole('group', { name: t('languageTitle') });
+    const [now = ''] = await all.locator('label:has(:checked)').allTextContents();
+    const other = now === 'English' ? 'Bahasa Indonesia' : 'English';
+    await all.getByText(other).click();
+    await expect(page.getByText(t('languageSaved', { language: other }))).toBeVisible();
+    await page.reload();
+    await expect(all.getByLabel(other)).toBeChecked();
+  });
+  await test.step('a password is changed by who knows the present one', async () => {
+    const card = page.locator('form').filter({ has: page.getByRole('button', { name: t('changePassword') }) });
+    await card.getByLabel(t('currentPassword'), { exact: true }).fill('not-the-password');
+    await card.locator('input[name="new-password"]').fill(nextPassword);
+    await card.getByRole('button', { name: t('changePassword') }).click();
+    await expect(page.getByText(refusalText('identity.password_wrong', {}, language))).toBeVisible();
+    await card.getByLabel(t('currentPassword'), { exact: true }).fill(demoPassword);
+    await card.getByRole('button', { name: t('changePassword') }).click();
+    await expect(page.getByText(t('passwordChanged'))).toBeVisible();
+    await expect(current).toBeVisible();
+  });
+}
+
+for (const language of inTurn('en'))
+  test(`A vendor looks after its account: another device, emails, password, data, all devices, ${language}`, async ({ page, browser }) => {
+    const t = wordsIn(language, ownEn, ownId);
+    const email = 'gold@demo.test';
+    const other = await (await browser.newContext()).newPage();
+    await enter(other, email);
+    await enter(page, email);
+    await page.goto(withLanguage(pages.account, language));
+    const rows = page
+      .getByRole('listitem')
+      .filter({ hasText: t('startedAt', { when: '' }).trim() })
+      .getByRole('button');
+    await rows.click();
+    await expect(page.getByText(t('ended'))).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await other.goto(withLanguage(pages.account, language));
+    await expect(other).toHaveURL(/\/login\?redirect=/);
+    await other.context().close();
+
+    await looksAfterAccount(page, language);
+    await test.step('data goes along with the new password', async () => {
+      const card = page.locator('form').filter({ has: page.getByRole('button', { name: t('dataDownload') }) });
+      await card.getByLabel(t('currentPassword'), { exact: true }).fill(nextPassword);
+      const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: t('dataDownload') }).click()]);
+      expect(file.suggestedFilename()).toBe('pelaminan-data.json');
+    });
+    await test.step('everywhere', async () => {
+      await page.getByRole('button', { name: t('everywhere') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('everywhere') })
+        .click();
+      await expect(page).toHaveURL(/\/login/);
+      await fillLogin(page, email, language);
+      await expect(page.getByText(refusalText('identity.credentials_wrong', {}, language))).toBeVisible();
+    });
+  });
+
+for (const language of inTurn('id'))
+  test(`A couple looks after its account on a phone: a device, a saved vendor, data, the way out, ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const t = wordsIn(language, accountEn, accountId);
+    const site = wordsIn(language, pagesEn, pagesId);
+    const email = couples[language];
+    await page.setViewportSize({ width: 390, height: 844 });
+    const other = await (await browser.newContext()).newPage();
+    await enter(other, email);
+    await logInAsCouple(page, email, language);
+    const devices = page.getByRole('region', { name: t('account.sessionsHeading') }).getByRole('listitem');
+    const ends = devices.getByRole('button');
+    await ends.click();
+    await expect(ends).toHaveCount(0);
+    await other.context().close();
+
+    await test.step('what was saved is taken off, and stays off', async () => {
+      const saved = page.getByRole('region', { name: t('account.savedHeading') });
+      const heart = saved.getByRole('button', { pressed: true }).first();
+      const name = (await heart.getAttribute('aria-label')) ?? '';
+      await heart.click();
+      await page.reload();
+      await expect(saved.getByRole('button', { name, exact: true, pressed: true })).toHaveCount(0);
+      expect(name).toContain(site('site.unsave', { name: '' }).trim().split(' ')[0]);
+    });
+    await test.step('its data, by its password', async () => {
+      const mine = page.getByRole('region', { name: t('account.dataHeading') });
+      await mine.getByLabel(t('field.currentPassword'), { exact: true }).fill(demoPassword);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        mine.getByRole('button', { name: t('account.dataDownload') }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('pelaminan-data.json');
+    });
+    await page.getByRole('button', { name: t('account.signOut'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${withLanguage('/', language)}$`));
+    await page.goto(withLanguage('/account', language));
+    await expect(page).toHaveURL(/\/account\/login/);
+  });
+
+test('An operator looks after its account, and after the devices and the place of a vendor', async ({ page, browser }) => {
+  const t = translator<typeof operationsEn>(operationsEn);
+  const own = translator<typeof ownEn>(ownEn);
+  const email = 'hias-estetika@demo.test';
+  await enter(page, email);
+  const lead = await operatorByForm(browser, 'ops-lead@demo.test', 'en');
+  await test.step('a vendor it is asked about', async () => {
+    await lead.goto(`${pages.operationsVendors}?q=${encodeURIComponent(vendorOf(email).businessName)}`);
+    await lead.getByRole('link', { name: vendorOf(email).businessName, exact: true }).click();
+    await lead.getByLabel(t('managerLead')).selectOption({ index: 1 });
+    await expect(lead.getByText(t('managerSet'))).toBeVisible();
+    await expectAccessible(lead);
+    for (const [press, confirm] of [
+      [t('endSessions'), t('endSessions')],
+      [t('toStatus.2'), t('toStatus.2')],
+    ] as const) {
+      await lead.getByRole('main').getByRole('button', { name: press }).click();
+      const dialog = lead.getByRole('dialog');
+      await dialog.getByLabel(t('reasonLabel')).fill('Asked for by the owner on the phone');
+      await dialog.getByRole('button', { name: confirm }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await page.goto(pages.dashboard);
+    await expect(page).toHaveURL(/\/login/);
+    await lead.getByRole('link', { name: t('adjust') }).click();
+    await expect(lead).toHaveURL(new RegExp(`${pages.operationsAdjustments}\\?vendor=\\d+`));
+  });
+  await lead.goto(pages.operationsAccount);
+  await looksAfterAccount(lead, 'en');
+  await lead.getByRole('button', { name: own('everywhere') }).click();
+  await lead
+    .getByRole('dialog')
+    .getByRole('button', { name: own('everywhere') })
+    .click();
+  await expect(lead).toHaveURL(new RegExp(pages.operationsLogin));
+  await lead.getByLabel(identityEn.email).fill('ops-lead@demo.test');
+  await lead.getByLabel(identityEn.password, { exact: true }).fill(nextPassword);
+  await lead.getByLabel(identityEn.code).fill((await freshCode('ops-lead@demo.test')).code);
+  await lead.getByRole('button', { name: identityEn.signIn }).click();
+  await expect(lead.getByRole('heading', { level: 1 })).toBeVisible();
+  await lead.context().close();
+});
