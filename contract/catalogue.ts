@@ -133,6 +133,8 @@ export const listVendors = endpoint({
         price_min: idr.nullable(),
         price_max: idr.nullable(),
         guests: z.int().nullable(),
+        /** The day on which the vendors found are not taken. */
+        free_on: day.nullable(),
       })
       .nullable(),
   }),

@@ -49,6 +49,18 @@ function partsOf(plain: string): readonly (string | undefined)[] | undefined {
   return american === null ? undefined : [american[3], monthOf(american[1]), american[2]];
 }
 
+const dateInText =
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*\p{L}{3,}\.?,?[-/ ]*\d{4}|\p{L}{3,}\.?\s*\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}/giu;
+
+/** The first date with its whole year that stands in a text, as it was typed and where; null when there is none. */
+export function findTypedDay(text: string): { readonly day: BusinessDay; readonly typed: string; readonly index: number } | null {
+  for (const { 0: typed, index } of text.matchAll(dateInText)) {
+    const read = readTypedDay(typed);
+    if (read.kind === 'value') return { day: read.day, typed, index };
+  }
+  return null;
+}
+
 /** From 1; 0 for what is no month's name. */
 function monthOf(name = ''): string {
   return name.length < shortestName ? '0' : String(monthNames.findIndex((names) => names.some((full) => full.startsWith(name))) + 1);

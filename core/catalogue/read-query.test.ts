@@ -21,7 +21,7 @@ const vocabulary: Vocabulary = {
   cities: [known(11, 'jakarta', 'Jakarta', 'tangerang'), known(12, 'bandung', 'Bandung', 'lembang')],
 };
 const read = (text: string, unknown: readonly string[] = []) => {
-  const typed = takeApart(text, vocabulary);
+  const typed = takeApart(text, vocabulary, '2026-11-26');
   const words = typed.words.map((word): FormedWord => ({ typed: word, form: unknown.includes(word) ? null : word }));
   return { read: understand(typed, words, vocabulary), words };
 };
@@ -56,6 +56,17 @@ describe('a search names', () => {
     ]);
   });
 
+  it('a day that is not over, of what is asked and of a name', () => {
+    expect(read('12 desember 2026 bandung fotografer').read).toMatchObject({
+      day: { on: '2026-12-12', typed: '12 desember 2026' },
+      categories: { ids: [2] },
+      cities: { ids: [12] },
+      others: [],
+    });
+    const past = read('fotografer 12/12/2020', ['12', '2020']).read;
+    expect([past.day, past.others.map(({ typed }) => typed)]).toEqual([null, ['12', '2020']]);
+  });
+
   it('guests only where vendors count them', () => {
     expect(read('katering 500 pax').read.guests?.count).toBe(500);
     expect(read('fotografer 500 pax').read.guests).toBeNull();
@@ -73,6 +84,16 @@ describe('what nobody fits is left out', () => {
     expect(leftOut('foto', [])).toEqual([[]]);
     expect(leftOut('katering halal 500 pax 5 juta bandung', []).at(-1)).toEqual(['500 pax', 'halal', '5 juta', 'bandung']);
     expect(leftOut('kenanga', ['kenanga'])).toEqual([[]]);
+  });
+
+  it('words that fit anyone leave everyone, after those who are called so', () => {
+    const { read: meant, words } = read('murah');
+    expect(attemptsFor(meant, words)).toMatchObject([{ words: [{ typed: 'murah' }] }, { words: [], leftOut: [] }]);
+  });
+
+  it('a price, guests or a day hold for a name too', () => {
+    const { read: meant, words } = read('Kebun Kenanga 3 juta 12/12/2026');
+    expect(attemptsFor(meant, words)[1]).toMatchObject({ price: { max: 3_000_000 }, day: { on: '2026-12-12' }, leftOut: [] });
   });
 
   it('a name made of other trades’ words is looked for as a name', () => {

@@ -1,4 +1,5 @@
 import type { Idr } from '../money.ts';
+import type { BusinessDay } from '../time.ts';
 import { countsGuests, type Wish } from './facets.ts';
 import { questionsFor } from './questions.ts';
 import { searchAmounts, type SearchAmounts } from './search-amounts.ts';
@@ -47,19 +48,21 @@ export interface Understood {
   readonly cities: { readonly ids: readonly number[]; readonly typed: readonly string[] };
   readonly price: { readonly min: Idr | null; readonly max: Idr | null; readonly typed: string } | null;
   readonly guests: { readonly count: number; readonly typed: string } | null;
+  /** On which vendors must not be taken. */
+  readonly day: SearchAmounts['day'];
   readonly wishes: readonly SaidWish[];
   /** Names of vendors, or words that no one knows. */
   readonly others: readonly FormedWord[];
 }
 
-/** Takes a search apart. A lone number that is a word of ours, as in "booth 360", is no number of guests. */
-export function takeApart(text: string, vocabulary: Vocabulary): TypedSearch {
-  const amounts = searchAmounts(text);
+/** Takes a search apart, on a day of Jakarta. A lone number that is a word of ours, as in "booth 360", is no number of guests. */
+export function takeApart(text: string, vocabulary: Vocabulary, today: BusinessDay): TypedSearch {
+  const amounts = searchAmounts(text, today);
   const isWord = amounts.guests !== null && levelOf(amounts.guests.typed, [...vocabulary.categories, ...vocabulary.cities]) > 0;
   const isBoth = /\s(?:dan|and|plus)\s|[&+]/iu.test(text);
-  if (isWord) return { amounts: { ...searchAmounts(''), price: amounts.price }, words: searchWords(text), isBoth };
+  if (isWord) return { amounts: { ...amounts, guests: null }, words: searchWords(`${amounts.rest} ${amounts.guests?.typed}`), isBoth };
   // Words that fit any vendor stand for something only when they are all there is.
-  const hasAmount = amounts.price !== null || amounts.guests !== null;
+  const hasAmount = amounts.price !== null || amounts.guests !== null || amounts.day !== null;
   return { amounts, words: hasAmount ? meaningfulWords(amounts.rest) : searchWords(amounts.rest), isBoth };
 }
 
@@ -96,6 +99,7 @@ export function understand({ amounts, isBoth }: TypedSearch, words: readonly For
     },
     price: amounts.price,
     guests: slugs.length === 0 || slugs.some(countsGuests) ? amounts.guests : null,
+    day: amounts.day,
     wishes,
     others: words.filter((word) => !isRead(word)),
   };
@@ -159,15 +163,16 @@ export interface Attempt {
   readonly cityIds: readonly number[];
   readonly price: Understood['price'];
   readonly guests: Understood['guests'];
+  readonly day: Understood['day'];
   readonly wishes: Understood['wishes'];
   /** Each has to fit the vendor's name, categories or cities. */
   readonly words: readonly FormedWord[];
   readonly leftOut: readonly string[];
 }
 
-type Part = 'unknown' | 'others' | 'guests' | 'wishes' | 'price' | 'cities';
+type Part = 'unknown' | 'others' | 'guests' | 'wishes' | 'price' | 'day' | 'cities';
 /** What is left out first where nothing fits all of it. */
-const parts: readonly Part[] = ['unknown', 'others', 'guests', 'wishes', 'price', 'cities'];
+const parts: readonly Part[] = ['unknown', 'others', 'guests', 'wishes', 'price', 'day', 'cities'];
 
 /**
  * The ways to look for what a search asks, the strictest first; the first that finds someone counts. Each part alone is left out before several are. A
@@ -178,8 +183,12 @@ export function attemptsFor(read: Understood, all: readonly FormedWord[]): Attem
   const several = present.map((_, index) => present.slice(0, index + 1));
   const drops: readonly (readonly Part[])[] = [[], ...present.map((part) => [part]), ...several.filter(({ length }) => length > 1)];
   const attempts = drops.map((dropped) => without(read, new Set(dropped))).filter(hasSomething);
-  const asName: Attempt = { ...without(read, new Set(parts)), categoryIds: [], cityIds: [], words: all, leftOut: [] };
-  return all.length > 1 ? [...attempts.slice(0, 1), asName, ...attempts.slice(1)] : attempts;
+  // What was said in numbers holds for a name too.
+  const asName: Attempt = { ...without(read, new Set(['wishes'])), categoryIds: [], cityIds: [], words: all, leftOut: [] };
+  const ways = all.length > 1 ? [...attempts.slice(0, 1), asName, ...attempts.slice(1)] : attempts;
+  // "Murah" alone fits everyone.
+  const fitsAny = read.categories.ids.length === 0 && meaningfulWords(all.map(({ typed }) => typed).join(' ')).length === 0;
+  return fitsAny && all.length > 0 ? [...ways, { ...without(read, new Set(parts)), leftOut: [] }] : ways;
 }
 
 function typedFor(read: Understood, part: Part): readonly string[] {
@@ -194,6 +203,8 @@ function typedFor(read: Understood, part: Part): readonly string[] {
       return read.wishes.map(({ typed }) => typed);
     case 'price':
       return read.price === null ? [] : [read.price.typed];
+    case 'day':
+      return read.day === null ? [] : [read.day.typed];
     case 'cities':
       return read.cities.typed;
   }
@@ -207,6 +218,7 @@ function without(read: Understood, dropped: ReadonlySet<Part>): Attempt {
     cityIds: dropped.has('cities') ? [] : read.cities.ids,
     price: dropped.has('price') ? null : read.price,
     guests: dropped.has('guests') ? null : read.guests,
+    day: dropped.has('day') ? null : read.day,
     wishes: dropped.has('wishes') ? [] : read.wishes,
     words: read.others.filter(({ form }) => !dropped.has(form === null ? 'unknown' : 'others')),
     // A word that also names the category was not left out with the answer it asks for.
@@ -214,8 +226,8 @@ function without(read: Understood, dropped: ReadonlySet<Part>): Attempt {
   };
 }
 
-const hasSomething = ({ categoryIds, cityIds, price, guests, words }: Attempt): boolean =>
-  categoryIds.length + cityIds.length + words.length > 0 || price !== null || guests !== null;
+const hasSomething = ({ categoryIds, cityIds, price, guests, day, words }: Attempt): boolean =>
+  categoryIds.length + cityIds.length + words.length > 0 || price !== null || guests !== null || day !== null;
 
 /** The words by which things are known, as one list for corrections. */
 export const wordsOfVocabulary = ({ categories, cities }: Vocabulary): string[] =>

@@ -12,7 +12,7 @@ it.each([
   ['venue over 1,5 miliar', 1_500_000_000, null],
   ['photographer under 10 million', null, 10_000_000],
 ])('%j names a price', (text, min, max) => {
-  expect(searchAmounts(text)).toMatchObject({ price: { min, max }, guests: null });
+  expect(searchAmounts(text, '2026-11-26')).toMatchObject({ price: { min, max }, guests: null });
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['venue for 200 people', 200],
   ['gedung kapasitas 300', 300],
 ])('%j names guests', (text, count) => {
-  expect(searchAmounts(text)).toMatchObject({ price: null, guests: { count } });
+  expect(searchAmounts(text, '2026-11-26')).toMatchObject({ price: null, guests: { count } });
 });
 
 it('takes both out, and leaves the rest', () => {
-  const { price, guests, rest } = searchAmounts('katering 500 pax 50 juta bandung');
+  const { price, guests, rest } = searchAmounts('katering 500 pax 50 juta bandung', '2026-11-26');
   expect([price?.max, price?.typed, guests?.count, guests?.typed, rest.split(/\s+/)]).toEqual([
     50_000_000,
     '50 juta',
@@ -38,6 +38,26 @@ it('takes both out, and leaves the rest', () => {
 it.each(['fotografer', 'film 5 menit', 'tarian 4 penari', '3 kursi', 'gedung 7', '2026 wedding', 'foto 5', '', '999999999999999999 pax'])(
   '%j names neither',
   (text) => {
-    expect(searchAmounts(text)).toEqual({ price: null, guests: null, rest: text });
+    expect(searchAmounts(text, '2026-11-26')).toEqual({ price: null, guests: null, day: null, rest: text });
   },
 );
+
+it.each([
+  ['fotografer 12 desember 2026', '2026-12-12', 'fotografer '],
+  ['12/12/2026 katering 500 pax 3 juta', '2026-12-12', 'katering'],
+  ['photographer available December 12, 2026 in Bandung', '2026-12-12', 'photographer available'],
+  ['foto 2027-02-14', '2027-02-14', 'foto'],
+])('%j names a day', (text, on, rest) => {
+  const found = searchAmounts(text, '2026-11-26');
+  expect(found.day?.on).toBe(on);
+  expect(found.rest.trim().startsWith(rest.trim())).toBe(true);
+  expect(found.rest).not.toContain('2026');
+});
+
+it.each(['foto 12/12/2020', 'foto 12 desember', 'foto 31/02/2027', 'booth 360'])('%j names no day', (text) => {
+  expect(searchAmounts(text, '2026-11-26').day).toBeNull();
+});
+
+it('a number alone is one of guests', () => {
+  expect(searchAmounts('300', '2026-11-26').guests).toEqual({ count: 300, typed: '300' });
+});

@@ -1,9 +1,12 @@
 import type { Idr } from '../money.ts';
+import type { BusinessDay } from '../time.ts';
+import { findTypedDay } from '../typed-day.ts';
 
-/** What a search says in numbers, and the rest of it. Prices are whole Rupiah; both ends are included. */
+/** What a search says in numbers, and the rest of it. Prices are whole Rupiah; both ends are included. The day is one of Jakarta that is not over. */
 export interface SearchAmounts {
   readonly price: { readonly min: Idr | null; readonly max: Idr | null; readonly typed: string } | null;
   readonly guests: { readonly count: number; readonly typed: string } | null;
+  readonly day: { readonly on: BusinessDay; readonly typed: string } | null;
   readonly rest: string;
 }
 
@@ -23,29 +26,33 @@ const guestsShape = new RegExp(
   String.raw`\b(?<count>\d{1,2}[.,]?\d{3}|\d{2,3})\s*(?:pax|orang|org|tamu|guests?|people|persons?|porsi|portions?|kursi|seats?)\b`,
   'iu',
 );
-const bareShape = /(?<=\s)(?<count>\d{2,5})\s*$/u;
+const bareShape = /(?<=^|\s)(?<count>\d{2,5})\s*$/u;
 const guestsMin = 20;
 const guestsMax = 50_000;
 /** Below this no vendor asks anything; a number that small means something else. */
 const priceMin = 1_000;
 
 /**
- * Takes price and number of guests out of a search: "foto 3 juta" is photographs up to three million, "katering 500 pax" catering for 500. A single
- * price is the most one wants to pay, unless "di atas" or the like is before it. A number at the end without a unit is taken for guests.
+ * Takes day, price and number of guests out of a search: "foto 3 juta" is photographs up to three million, "katering 500 pax" catering for 500. A single
+ * price is the most one wants to pay, unless "di atas" or the like is before it. A number at the end without a unit is taken for guests. A date needs its
+ * year, and asks for nothing once it is over.
  */
-export function searchAmounts(text: string): SearchAmounts {
-  const guestsFound = guestsShape.exec(text);
-  const withoutGuests = cut(text, guestsFound);
+export function searchAmounts(text: string, today: BusinessDay): SearchAmounts {
+  const dayFound = findTypedDay(text);
+  const day = dayFound === null || dayFound.day < today ? null : { on: dayFound.day, typed: dayFound.typed };
+  const withoutDay = dayFound === null || day === null ? text : cut(text, dayFound.index, dayFound.typed.length);
+  const guestsFound = guestsShape.exec(withoutDay);
+  const withoutGuests = without(withoutDay, guestsFound);
   const priceFound = [...withoutGuests.matchAll(priceShape)].find(({ groups }) => groups?.['currency'] ?? groups?.['scale']);
-  const rest = cut(withoutGuests, priceFound ?? null);
+  const rest = without(withoutGuests, priceFound ?? null);
   const bare = guestsFound === null ? bareShape.exec(rest) : null;
   const price = priceFound === undefined ? null : priceOf(priceFound);
   const guests = guestsOf(guestsFound ?? bare);
-  return { price, guests, rest: guests === null ? rest : cut(rest, bare) };
+  return { price, guests, day, rest: guests === null ? rest : without(rest, bare) };
 }
 
-const cut = (text: string, found: RegExpExecArray | null): string =>
-  found === null ? text : `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+const cut = (text: string, index: number, length: number): string => `${text.slice(0, index)} ${text.slice(index + length)}`;
+const without = (text: string, found: RegExpExecArray | null): string => (found === null ? text : cut(text, found.index, found[0].length));
 
 function guestsOf(found: RegExpExecArray | null): SearchAmounts['guests'] {
   if (found === null) return null;

@@ -79,13 +79,11 @@ export function stemsOf(word: string): string[] {
 }
 
 /** The search as it would read with other words in the place of some: only those words change, nothing else that was typed. */
-export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
-  return text
+export const replaceWords = (text: string, instead: ReadonlyMap<string, string>): string =>
+  text
     .trim()
-    .split(/\s+/u)
-    .map((piece) => instead.get(plain(piece)) ?? piece)
-    .join(' ');
-}
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => instead.get(plain(word)) ?? word);
 
 /** The search without some of its parts, and without the small words that then stand at its ends. */
 export function withoutParts(text: string, parts: readonly string[]): string {

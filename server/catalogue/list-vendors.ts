@@ -4,6 +4,7 @@ import { checkPriceRange } from '../../core/catalogue/entry-price.ts';
 import { wishesFrom } from '../../core/catalogue/facets.ts';
 import type { Attempt, Known, Vocabulary } from '../../core/catalogue/read-query.ts';
 import { withoutParts } from '../../core/catalogue/search-words.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -20,13 +21,15 @@ type Vocabularies = () => Promise<Vocabulary>;
  * A page of published vendors; a category or city that does not exist is not found, rather than taken for no filter. Searches and narrowed lists are as they
  * were some seconds ago at most. All of a place are as they are now: pages keep them until the next change.
  */
-export const findVendors = ({ db, staleReads }: CatalogueContext, vocabulary: Vocabularies, query: Query): Promise<Found> =>
-  isNarrowed(query) ? staleReads.read((standby) => findIn(standby, vocabulary, query)) : findIn(db, vocabulary, query);
+export function findVendors({ db, staleReads, clock }: CatalogueContext, vocabulary: Vocabularies, query: Query): Promise<Found> {
+  const today = businessDayOf(clock.now());
+  return isNarrowed(query) ? staleReads.read((standby) => findIn(standby, vocabulary, query, today)) : findIn(db, vocabulary, query, today);
+}
 
 const isNarrowed = ({ q, price_min: min, price_max: max, rating_min: rating, answers, guests, free_on: day }: Query): boolean =>
   [q, min, max, rating, answers, guests, day].some((one) => one !== undefined);
 
-async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Promise<Found> {
+async function findIn(db: Database, vocabulary: Vocabularies, query: Query, today: BusinessDay): Promise<Found> {
   const place = await findPlace(db, query);
   if (!place) refuseWith('catalogue.not_found');
   const { q = '', page, limit } = query;
@@ -38,16 +41,16 @@ async function findIn(db: Database, vocabulary: Vocabularies, query: Query): Pro
   const filter = { ...place, price: price.value, ratingMin, wishes, guests, freeOn };
   if (q.trim() !== '') {
     const words = await vocabulary();
-    return inTransaction(db, (tx) => searchIn(tx, query, filter, words));
+    return inTransaction(db, (tx) => searchIn(tx, query, filter, words, today));
   }
   const { cards, total } = await findCards(db, filter, query.sort, { limit, offset: offsetOf({ page, limit }) });
   return { data: cards, meta: { page, limit, total }, search: null };
 }
 
 /** The first of the ways to look for it that finds someone: a part that no one fits is left out, and said to be. */
-async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vocabulary): Promise<Found> {
+async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vocabulary, today: BusinessDay): Promise<Found> {
   const { q = '', page, limit } = query;
-  const search = await readSearch(tx, q, vocabulary);
+  const search = await readSearch(tx, q, vocabulary, today);
   const window = { limit, offset: offsetOf({ page, limit }) };
   const typed = q.trim().toLowerCase();
   for (const [index, attempt] of (search?.attempts ?? []).entries()) {
@@ -62,15 +65,24 @@ async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vo
       search: found(attempt, shown === q ? null : shown, calledSo.length > 0, vocabulary),
     };
   }
-  const suggestion = search === null ? null : await suggestionFor(tx, q, vocabulary);
+  const suggestion = search === null ? null : await suggestionFor(tx, q, vocabulary, today);
   return { data: [], meta: { page, limit, total: 0 }, search: suggestion === null ? null : { ...nothing, reworded: suggestion } };
 }
 
-const nothing = { is_applied: false, left_out: [], category: null, city: null, price_min: null, price_max: null, guests: null };
+const nothing = {
+  is_applied: false,
+  left_out: [],
+  category: null,
+  city: null,
+  price_min: null,
+  price_max: null,
+  guests: null,
+  free_on: null,
+};
 
 /** What was found. Category and city are said only where all results are of them. */
 function found(
-  { categoryIds, cityIds, price, guests, leftOut }: Attempt,
+  { categoryIds, cityIds, price, guests, day, leftOut }: Attempt,
   reworded: string | null,
   isMixed: boolean,
   vocabulary: Vocabulary,
@@ -86,5 +98,6 @@ function found(
     price_min: price?.min ?? null,
     price_max: price?.max ?? null,
     guests: guests?.count ?? null,
+    free_on: day?.on ?? null,
   };
 }

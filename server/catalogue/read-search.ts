@@ -14,6 +14,7 @@ import {
   wordsOfVocabulary,
 } from '../../core/catalogue/read-query.ts';
 import { wishWords } from '../../core/catalogue/search-wishes.ts';
+import type { BusinessDay } from '../../core/time.ts';
 import { replaceWords, stemsOf } from '../../core/catalogue/search-words.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
@@ -42,10 +43,10 @@ export async function readVocabulary(db: Connection): Promise<Vocabulary> {
  * Null when nothing was typed that could be looked for, such as signs alone. Until its transaction ends vendors are found by their indexes: the
  * planner believes that one of 100 000 with some word is met soon on the way through all, which is a second when no one has it.
  */
-export async function readSearch(db: Tx, text: string, vocabulary: Vocabulary): Promise<Search | null> {
-  const typed = takeApart(text, vocabulary);
-  const { price, guests } = typed.amounts;
-  if (typed.words.length === 0 && price === null && guests === null) return null;
+export async function readSearch(db: Tx, text: string, vocabulary: Vocabulary, today: BusinessDay): Promise<Search | null> {
+  const typed = takeApart(text, vocabulary, today);
+  const { price, guests, day } = typed.amounts;
+  if (typed.words.length === 0 && price === null && guests === null && day === null) return null;
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
   const known = await knownForms(db, typed.words, vocabulary);
   const meant = nearestOf(
@@ -61,15 +62,16 @@ export async function readSearch(db: Tx, text: string, vocabulary: Vocabulary): 
 }
 
 /** What to try when nothing was found: the search with the nearest words of ours in the place of those no one has; null when none is near. */
-export async function suggestionFor(db: Connection, text: string, vocabulary: Vocabulary): Promise<string | null> {
-  const { words } = takeApart(text, vocabulary);
+export async function suggestionFor(db: Connection, text: string, vocabulary: Vocabulary, today: BusinessDay): Promise<string | null> {
+  const { words } = takeApart(text, vocabulary, today);
   const known = await knownForms(db, words, vocabulary);
   const near = nearestOf(
     words.filter((word) => !known.has(word)),
     vocabulary,
     1,
   );
-  return near.size === 0 ? null : replaceWords(text, near);
+  const suggestion = replaceWords(text, near);
+  return suggestion === text.trim() ? null : suggestion;
 }
 
 /** For each word that is ours or some vendor's, at least as a start, the form in which it is: itself, or else the whole word it is made of. */

@@ -88,6 +88,7 @@ const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
     ...vendorsIn(attempt),
     ...costs(attempt.price ?? anyPrice),
     ...(attempt.guests === null ? [] : [takesGuests(attempt.guests.count)]),
+    ...(attempt.day === null ? [] : [isNotTakenOn(attempt.day.on)]),
     ...attempt.wishes.map(({ anyOf }) => answersAny(anyOf)),
   ]);
 

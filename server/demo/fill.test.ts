@@ -386,6 +386,8 @@ describe('the search of the market', () => {
 
   test('a word no vendor has gives no results and suggests the nearest word', async () => {
     expect(await find('qwxzzz')).toMatchObject({ meta: { total: 0 }, search: null });
+    const typed = '<script>alert(1)</script>';
+    expect((await find(typed)).search?.reworded).not.toBe(typed);
     expect(await find('undngn')).toMatchObject({ meta: { total: 0 }, search: { reworded: 'undangan', is_applied: false } });
   });
 
@@ -394,6 +396,10 @@ describe('the search of the market', () => {
     ['fotografer bandung zzzqqq', { reworded: 'fotografer bandung', left_out: ['zzzqqq'], category: 'photography', city: 'bandung' }],
     ['foto 10 juta', { reworded: null, left_out: [], category: 'photography', price_max: 10_000_000 }],
     ['foto 3 ribu', { reworded: 'foto', left_out: ['3 ribu'], category: 'photography', price_max: null }],
+    ['photographer under 3 million bandung', { left_out: ['3 million'], category: 'photography', city: 'bandung', price_max: null }],
+    ['12 desember 2099 bandung fotografer', { left_out: [], category: 'photography', city: 'bandung', free_on: '2099-12-12' }],
+    ['henna', { left_out: [], category: 'hair-makeup' }],
+    ['murah', { reworded: null, left_out: [], category: null }],
     ['Katering halal 500 pax di tangerang', { reworded: null, left_out: [], category: 'catering', city: 'jakarta', guests: 500 }],
     ['gedung dan catering', { category: null }],
     ['fotografer balli', { reworded: 'fotografer bali', category: 'photography', city: 'bali' }],

@@ -107,6 +107,7 @@ export const pagesEn = {
   'listing.upToPrice': '{what} up to {price}',
   'listing.fromPrice': '{what} from {price}',
   'listing.forGuests': '{what} for {n} guests',
+  'listing.onDay': '{what} on {day}',
   'listing.words': 'Search words',
   'listing.category': 'Category',
   'listing.allCategories': 'All categories',

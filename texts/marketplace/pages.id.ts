@@ -108,6 +108,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'listing.upToPrice': '{what} sampai {price}',
   'listing.fromPrice': '{what} mulai {price}',
   'listing.forGuests': '{what} untuk {n} tamu',
+  'listing.onDay': '{what} pada {day}',
   'listing.words': 'Kata pencarian',
   'listing.category': 'Kategori',
   'listing.allCategories': 'Semua kategori',

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { count, money, stars } from '../../../../texts/format.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
+import { keepDate, useOurDate } from '../dates/our-date.ts';
 import { DateField } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type { Facets } from './facet-labels.ts';
@@ -93,12 +94,15 @@ export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
 
 /** Shows what was chosen, unless it contradicts itself. */
 function useShow(filters: Filters) {
-  const { href } = useSite();
+  const { href, visitor } = useSite();
+  const { day } = useOurDate();
   const [refusal, setRefusal] = useState(priceRangeOf(filters).refusal);
   const show = (form: HTMLFormElement) => {
     const next = chosenIn(form);
     const wrong = priceRangeOf(next).refusal;
     setRefusal(wrong);
+    // The first date that a visitor chooses here is theirs; one that came with a link is not.
+    if (next.freeOn !== null && next.freeOn !== filters.freeOn && day === null && visitor === null) keepDate(next.freeOn);
     if (wrong === null) location.assign(href(listingHref(next)));
   };
   return { refusal, show };

@@ -19,6 +19,10 @@ const read = (address: string): Filters => {
 };
 const movedTo = (address: string): string | null => movedListing(new URL(address, 'https://pelaminan.test').searchParams, read(address));
 
+test('a day that is over narrows nothing', () => {
+  expect(read('/vendors/photography?free_on=2020-01-01&sort=free')).toMatchObject({ freeOn: null, sort: 'recommended' });
+});
+
 test('filters survive the way into the address and back', () => {
   const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
   const any = fc.record<Filters>({

@@ -2,7 +2,7 @@ import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { checkPriceRange } from '../../../../core/catalogue/entry-price.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
-import type { BusinessDay } from '../../../../core/time.ts';
+import { type BusinessDay, businessDayOf } from '../../../../core/time.ts';
 import { readTypedDay } from '../../../../core/typed-day.ts';
 
 export type Sort = (typeof vendorSorts)[number];
@@ -124,10 +124,10 @@ export function movedListing(search: URLSearchParams, filters: Filters): string 
 /** Without a date there is nobody to be free on it. */
 const sortFrom = (text: string | null, freeOn: BusinessDay | null): Sort =>
   sorts.find((sort) => sort === text && (sort !== 'free' || freeOn !== null)) ?? 'recommended';
-/** As people write dates: without scripts it comes as it was typed. */
+/** As people write dates: without scripts it comes as it was typed. One that is over narrows nothing. */
 function dayOrNull(text: string): BusinessDay | null {
   const typed = readTypedDay(text);
-  return typed.kind === 'value' ? typed.day : null;
+  return typed.kind === 'value' && typed.day >= businessDayOf(Date.now()) ? typed.day : null;
 }
 function priceOrNull(text: string | null): number | null {
   const price = wholeNumber(text);

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
 import { date } from '../../../../texts/format.ts';
-import { askForDay, keepDate, useOurDate } from '../dates/our-date.ts';
+import { askForDay, useOurDate } from '../dates/our-date.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
 
-/** One press from the couple's date to the vendors that are not taken on it; a visitor's first filtered date becomes theirs. */
+/** One press from the couple's date to the vendors that are not taken on it. */
 export function OnOurDate({ filters }: { readonly filters: Filters }) {
-  const { t, href, language, visitor } = useSite();
+  const { t, href, language } = useSite();
   const { day } = useOurDate();
   const { freeOn } = filters;
   useEffect(() => askForDay(freeOn), [freeOn]);
-  useEffect(() => {
-    if (freeOn !== null && day === null && visitor === null) keepDate(freeOn);
-  }, [freeOn, day, visitor]);
   if (freeOn !== null) return null;
   // It keeps its place before the date is known.
   return (

@@ -3,7 +3,7 @@ import type { Language, Translate } from '../../../../texts/typed.ts';
 import type { Named, Site } from '../visit.ts';
 import type { listVendors } from '../../../../contract/catalogue.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import { count, money } from '../../../../texts/format.ts';
+import { count, date, money } from '../../../../texts/format.ts';
 import type { Filters } from './filters.ts';
 
 /** What a search was understood as. */
@@ -51,5 +51,6 @@ export function foundName(
     price === null
       ? whole
       : t(search.price_max === null ? 'listing.fromPrice' : 'listing.upToPrice', { what: whole, price: money(price, language) });
-  return search.guests === null ? named : t('listing.forGuests', { what: named, n: count(search.guests, language) });
+  const forAll = search.guests === null ? named : t('listing.forGuests', { what: named, n: count(search.guests, language) });
+  return search.free_on === null ? forAll : t('listing.onDay', { what: forAll, day: date(search.free_on, language) });
 }
