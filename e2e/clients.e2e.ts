@@ -81,6 +81,7 @@ for (const language of inTurn('id')) {
         await page.context().clearCookies({ name: 'BSID' });
         await page.getByRole('button', { name: account('account.saveChanges') }).click();
         await expect(page).toHaveURL(/\/account\/login\?redirect=/);
+        await expect(page.getByText(account('login.leadEnded'))).toBeVisible();
         await page.getByRole('main').getByLabel(account('field.email')).fill(betrothed[language]);
         await page.getByRole('main').getByLabel(account('field.password'), { exact: true }).fill('wedding-demo-2026');
         await page

@@ -4,6 +4,7 @@ export const accountEn = {
   'login.heading': 'Welcome back',
   'login.lead': 'Sign in to message vendors and save the ones you like.',
   'login.leadContact': 'Sign in to send your message. We’ve kept what you wrote.',
+  'login.leadEnded': 'Your session has ended. Please sign in again. What you wrote is kept.',
   'login.submit': 'Sign in',
   'login.keepAccount': 'Keep my account',
   'login.forgot': 'Forgot your password?',

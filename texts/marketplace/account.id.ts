@@ -6,6 +6,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'login.heading': 'Selamat datang kembali',
   'login.lead': 'Masuk untuk menghubungi vendor dan menyimpan yang Anda suka.',
   'login.leadContact': 'Masuk untuk mengirim pesan Anda. Yang sudah Anda tulis tetap tersimpan.',
+  'login.leadEnded': 'Sesi Anda telah berakhir. Silakan masuk kembali. Yang Anda tulis tetap tersimpan.',
   'login.submit': 'Masuk',
   'login.keepAccount': 'Pertahankan akun saya',
   'login.forgot': 'Lupa kata sandi?',

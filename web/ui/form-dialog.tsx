@@ -7,7 +7,7 @@ import { Form, type Sendable } from './form.tsx';
 
 type FormDialogProps = {
   readonly title: string;
-  readonly form: Sendable & { readonly isSending: boolean };
+  readonly form: Sendable;
   /** What the button says that sends it; null when there is nothing to send any more. */
   readonly action: ReactNode;
   /** The way out without it: Cancel, unless it is called otherwise. */

@@ -11,6 +11,7 @@ export type Sendable = {
   readonly failure: unknown;
   readonly refused: unknown;
   readonly stops: number;
+  readonly isSending: boolean;
 };
 type FormProps = {
   /** For a button that sends the form from outside it. */
@@ -22,7 +23,7 @@ type FormProps = {
 };
 
 /** A form whose focus goes to the first field that is wrong. Ctrl+Enter sends it from any field; within a dialog the dialog does. */
-export function Form({ id, form: { submit, failure, refused, stops }, onSubmit, children }: FormProps) {
+export function Form({ id, form: { submit, failure, refused, stops, isSending }, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refused !== null || stops > 0) focusFirstInvalid(form.current);
@@ -41,7 +42,11 @@ export function Form({ id, form: { submit, failure, refused, stops }, onSubmit, 
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={onSend} className={classes['form']}>
-      {failure !== null && <General failure={failure} />}
+      {failure !== null && (
+        <div className={isSending ? 'place-kept' : undefined}>
+          <General failure={failure} />
+        </div>
+      )}
       {children}
     </form>
   );

@@ -216,6 +216,21 @@ describe('sending', () => {
     expect([a === b, b === c, c === d, d === e]).toEqual([true, false, true, false]);
   });
 
+  test('keeps the place of what it said until there is another answer', async () => {
+    let answer: (() => void) | undefined;
+    const send = vi.fn<Send>(() => Promise.reject(new ApiError(401, { code: 'x.wrong', message: 'Wrong' })));
+    const form = open({ send });
+    form.change({ name: 'Melati' });
+    await form.submit();
+    expect(form.view().failure).toMatchObject({ message: 'Wrong' });
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve({ revision: 2 }))));
+    const again = form.submit();
+    expect(form.view()).toMatchObject({ isSending: true, failure: { message: 'Wrong' } });
+    answer?.();
+    await again;
+    expect(form.view()).toMatchObject({ isSent: true, failure: null });
+  });
+
   test('fetches again what was refused before it says so', async () => {
     const onRefused = vi.fn<() => void>(() => expect(form.view().failure).toBeNull());
     const form: ReturnType<typeof open> = open({ send: () => Promise.reject(refusal()), onRefused });

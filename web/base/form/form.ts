@@ -27,7 +27,8 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     const { typed: content, revision } = current();
     const checked = judgedOf(typed.get(), wiring, content);
     if (!typed.judge() || !checked.ok || typed.get().status === 'sending') return false;
-    set({ status: 'sending', refused: null, isUnanswered: true });
+    // What was refused before keeps its place until there is an answer: nothing moves under a second press.
+    set({ status: 'sending', isUnanswered: true });
     let answer: Answer;
     try {
       answer = await send(checked.value, { revision, key: intent.keyFor(checked.value) });
@@ -46,7 +47,7 @@ export function createForm<T extends object, Value, Answer>(first: Wiring<T, Val
     intent.forget();
     keep(null);
     await afterwards(() => onSent?.(answer, isSame(current().typed, content)));
-    put(restNow(), { touched: untouched, status: 'sent', isUnanswered: false });
+    put(restNow(), { touched: untouched, status: 'sent', isUnanswered: false, refused: null });
     return true;
   }
   return {

@@ -45,15 +45,12 @@ export function LoginScreen() {
   // Comes here right after asking for it, signed out.
   const deletedOn = /[?&]deleted=(\d{4}-\d{2}-\d{2})(?:&|$)/.exec(path)?.[1];
   const isDeleted = isBusinessDay(deletedOn);
-  const isContact = back.endsWith('#contact');
+  const isEnded = /[?&]ended=1(?:&|$)/.test(path);
+  const lead = isEnded ? 'login.leadEnded' : back.endsWith('#contact') ? 'login.leadContact' : 'login.lead';
   return (
     <AuthFrame
       heading={words('login.heading')}
-      lead={
-        isDeleted
-          ? words('account.deletionAsked', { day: date(deletedOn, language) })
-          : words(isContact ? 'login.leadContact' : 'login.lead')
-      }
+      lead={isDeleted ? words('account.deletionAsked', { day: date(deletedOn, language) }) : words(lead)}
     >
       <WithoutHttps />
       <SiteForm form={form} className={styles['form']}>

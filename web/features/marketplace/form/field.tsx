@@ -37,10 +37,10 @@ export function Field({ id, label, hint, refusal, children }: Props) {
   );
 }
 
-/** What is wrong with a form as a whole. */
-export function FormError({ children }: { readonly children: ReactNode }) {
+/** What is wrong with a form as a whole. `isOld`: it is sent again, and only the place is kept, so that nothing moves. */
+export function FormError({ children, isOld = false }: { readonly children: ReactNode; readonly isOld?: boolean }) {
   return (
-    <p className={styles['formError']} role="alert">
+    <p className={`${styles['formError']} ${isOld ? 'place-kept' : ''}`} role="alert">
       <Icon name="warning" />
       <span>{children}</span>
     </p>

@@ -52,15 +52,15 @@ export function SiteForm<Name extends string>({ form, className, isJudged = fals
 }
 
 interface FormFailureProps {
-  readonly of: { readonly failure: unknown; readonly messageOf: (field: string) => string | undefined };
+  readonly of: { readonly failure: unknown; readonly messageOf: (field: string) => string | undefined; readonly isSending: boolean };
   /** What has no field here, and whose message is said of the form. */
   readonly hidden?: string;
 }
 
 /** What is wrong with a form as a whole. */
-export function FormFailure({ of: { failure, messageOf }, hidden }: FormFailureProps) {
+export function FormFailure({ of: { failure, messageOf, isSending }, hidden }: FormFailureProps) {
   const said = (hidden === undefined ? undefined : messageOf(hidden)) ?? (failure instanceof ApiError ? failure.message : undefined);
-  return said === undefined ? null : <FormError>{said}</FormError>;
+  return said === undefined ? null : <FormError isOld={isSending}>{said}</FormError>;
 }
 
 /** Whether what was typed before is in the form as it opens. */
