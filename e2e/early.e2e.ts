@@ -1,12 +1,16 @@
 // What people do before the scripts of a page have loaded is not lost.
 import { withLanguage } from '../core/identity/gate.ts';
+import { reviewPage } from '../core/reviews/pages.ts';
+import { picture } from '../server/testing/files.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
+import { coupleReviewsEn } from '../texts/marketplace/reviews.en.ts';
+import { coupleReviewsId } from '../texts/marketplace/reviews.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { betrothed, couples, vendorOf } from './cast.ts';
+import { betrothed, couples, newlyweds, vendorOf } from './cast.ts';
 import { expect, test, withMotion } from './journey.ts';
 import { holdScript } from './late.ts';
 import { enter, fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
@@ -154,6 +158,18 @@ for (const language of inTurn('id')) {
       letCome();
       await left;
       await expect(message).toHaveValue('Halo! Hello!');
+    });
+
+    test('photos that were chosen are there when they have', async ({ page }) => {
+      const words = wordsIn(language, coupleReviewsEn, coupleReviewsId);
+      await enter(page, newlyweds);
+      const letCome = await holdScript(page, 'review-screen');
+      await page.goto(at(reviewPage(vendorOf('gold@demo.test').slug)), { waitUntil: 'domcontentloaded' });
+      const buffer = await picture('jpeg', { width: 900, height: 600 });
+      await page.getByLabel(words('write.addPhotos')).setInputFiles([{ name: 'taman.jpg', mimeType: 'image/jpeg', buffer }]);
+      letCome();
+      await expect(page.getByLabel(words('write.photoAlt', { n: '1' }))).toBeVisible();
+      await expect(page.getByLabel(words('write.photoAlt', { n: '2' }))).toHaveCount(0);
     });
 
     test('a link keeps the place on the page one is led back to', async ({ page }) => {

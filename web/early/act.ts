@@ -34,10 +34,23 @@ const keepPress = (event: MouseEvent): void => {
 
 /** A choice that acts at once, as a filter does. What is typed into other forms reaches the components by itself (typed-input.ts). */
 const keepChoice = ({ target }: Event): void => {
+  if (target instanceof HTMLInputElement && target.type === 'file') return keepFiles(target);
   if (!(target instanceof HTMLSelectElement) || target.form === null || target.form.method === 'dialog') return;
   const find = finder(target, () => document.querySelectorAll('select'));
   acts.set(target, () => find()?.dispatchEvent(new Event('change', { bubbles: true })));
 };
+
+/** Files that were chosen: they go along to the field that is in the place of this one. */
+function keepFiles(field: HTMLInputElement): void {
+  const { files } = field;
+  const find = finder(field, () => document.querySelectorAll<HTMLInputElement>('input[type="file"]'));
+  acts.set(field, () => {
+    const found = find();
+    if (found === undefined) return;
+    found.files = files;
+    found.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
 
 export function keepEarlyActs(): void {
   document.addEventListener('submit', keepSubmit, true);

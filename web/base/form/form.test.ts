@@ -218,7 +218,7 @@ describe('sending', () => {
 
   test('keeps the place of what it said until there is another answer', async () => {
     let answer: (() => void) | undefined;
-    const send = vi.fn<Send>(() => Promise.reject(new ApiError(401, { code: 'x.wrong', message: 'Wrong' })));
+    const send = vi.fn<Send>(() => Promise.reject(new ApiError(401, { code: 'identity.credentials_wrong', message: 'Wrong' })));
     const form = open({ send });
     form.change({ name: 'Melati' });
     await form.submit();
