@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWord, slipsBelieved, slipsBetween } from './nearest-word.ts';
+import { nearestWord, slipsBelieved, slipsBetween, startsAlike } from './nearest-word.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 8 });
 
@@ -39,6 +39,15 @@ describe('slips between words', () => {
     );
   });
 });
+
+it.each([
+  ['janur', 'sanur', false],
+  ['minggu', 'canggu', false],
+  ['egdung', 'gedung', true],
+  ['edung', 'gedung', true],
+  ['ggedung', 'gedung', true],
+  ['potografer', 'fotografer', true],
+])('%j starts as %j does, for its length: %j', (word, other, isAlike) => expect(startsAlike(word, other)).toBe(isAlike));
 
 describe('among equally near words', () => {
   it.each([

@@ -42,6 +42,11 @@ export function nearestWord(
   return best && { word: best.word, slips: best.slips };
 }
 
+/** Whether a short word starts as another does, but for a letter left out, put in, or changed round. Few mistype a first letter, and short words are many. */
+export function startsAlike(word: string, other: string): boolean {
+  return word.length > middleMax || word[0] === other[0] || word[0] === other[1] || word[1] === other[0];
+}
+
 const shortMax = 3;
 const middleMax = 6;
 /** So many slips a word is believed to have: none in three letters, one in up to six, two in longer ones. `more` when one only asks. */

@@ -61,3 +61,8 @@ it.each(['foto 12/12/2020', 'foto 12 desember', 'foto 31/02/2027', 'booth 360'])
 it('a number alone is one of guests', () => {
   expect(searchAmounts('300', '2026-11-26').guests).toEqual({ count: 300, typed: '300' });
 });
+
+it.each(['souvenir 500 pcs', 'undangan 500 lembar', 'wedding cake 5 tiers'])('%j names pieces, which narrow nothing', (text) => {
+  const { price, guests, rest } = searchAmounts(text, '2026-11-26');
+  expect({ price, guests, hasNumber: /\d/.test(rest) }).toEqual({ price: null, guests: null, hasNumber: false });
+});

@@ -27,6 +27,8 @@ const guestsShape = new RegExp(
   'iu',
 );
 const bareShape = /(?<=^|\s)(?<count>\d{2,5})\s*$/u;
+/** Of what is bought by the piece: how many is asked later, of the vendor. */
+const piecesShape = /\b\d{1,6}\s*(?:pcs|pieces?|lembar|buah|biji|tiers?|tingkat|susun|jam|hours?|meter)\b/giu;
 const guestsMin = 20;
 const guestsMax = 50_000;
 /** Below this no vendor asks anything; a number that small means something else. */
@@ -42,7 +44,7 @@ export function searchAmounts(text: string, today: BusinessDay): SearchAmounts {
   const day = dayFound === null || dayFound.day < today ? null : { on: dayFound.day, typed: dayFound.typed };
   const withoutDay = dayFound === null || day === null ? text : cut(text, dayFound.index, dayFound.typed.length);
   const guestsFound = guestsShape.exec(withoutDay);
-  const withoutGuests = without(withoutDay, guestsFound);
+  const withoutGuests = without(withoutDay, guestsFound).replace(piecesShape, ' ');
   const priceFound = [...withoutGuests.matchAll(priceShape)].find(({ groups }) => groups?.['currency'] ?? groups?.['scale']);
   const rest = without(withoutGuests, priceFound ?? null);
   const bare = guestsFound === null ? bareShape.exec(rest) : null;

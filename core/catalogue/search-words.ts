@@ -9,6 +9,7 @@ const stopWords = new Set(
     'wedding weddings nikah nikahan menikah pernikahan kawin kawinan perkawinan pengantin manten mantenan married marriage bride groom',
     'maksimal maks max minimal min under below dibawah bawah diatas atas over up less than kapasitas capacity',
     'pax orang tamu guests guest people person pcs lembar',
+    'tgl tanggal hari minggu bulan tahun depan besok date day week month next available availability tersedia kosong',
   ].flatMap((line) => line.split(' ')),
 );
 

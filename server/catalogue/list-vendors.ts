@@ -62,7 +62,12 @@ async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vo
     return {
       data: cards,
       meta: { page, limit, total },
-      search: found(attempt, shown === q ? null : shown, calledSo.length > 0, vocabulary),
+      search: found(
+        attempt,
+        shown === q ? null : shown,
+        { isMixed: calledSo.length > 0, whole: total === cards.length ? cards : [] },
+        vocabulary,
+      ),
     };
   }
   const suggestion = search === null ? null : await suggestionFor(tx, q, vocabulary, today);
@@ -80,21 +85,23 @@ const nothing = {
   free_on: null,
 };
 
-/** What was found. Category and city are said only where all results are of them. */
+/** What was found. Category and city are said only where all results are of them: `whole` is all that was found, where one page shows it. */
 function found(
   { categoryIds, cityIds, price, guests, day, leftOut }: Attempt,
   reworded: string | null,
-  isMixed: boolean,
+  { isMixed, whole }: { readonly isMixed: boolean; readonly whole: Found['data'] },
   vocabulary: Vocabulary,
 ) {
   const slugOf = (known: readonly Known[], ids: readonly number[]): string | null =>
     isMixed || ids.length !== 1 ? null : (known.find(({ id }) => id === ids[0])?.slug ?? null);
+  const shared = ([first = null, ...others]: readonly (string | null)[]): string | null =>
+    others.every((one) => one === first) ? first : null;
   return {
     reworded,
     is_applied: true,
     left_out: [...leftOut],
-    category: slugOf(vocabulary.categories, categoryIds),
-    city: slugOf(vocabulary.cities, cityIds),
+    category: slugOf(vocabulary.categories, categoryIds) ?? shared(whole.map(({ category }) => category.slug)),
+    city: slugOf(vocabulary.cities, cityIds) ?? shared(whole.map(({ city }) => city?.slug ?? null)),
     price_min: price?.min ?? null,
     price_max: price?.max ?? null,
     guests: guests?.count ?? null,

@@ -1,6 +1,6 @@
 // Interprets search words: as typed, without Indonesian suffixes, or with corrected spelling; core decides what they ask for.
 import { sql } from 'kysely';
-import { nearestWord, slipsBelieved } from '../../core/catalogue/nearest-word.ts';
+import { nearestWord, slipsBelieved, startsAlike } from '../../core/catalogue/nearest-word.ts';
 import {
   type Attempt,
   attemptsFor,
@@ -94,7 +94,8 @@ function nearestOf(words: readonly string[], vocabulary: Vocabulary, more = 0): 
   const ours = [...wordsOfVocabulary(vocabulary), ...wishWords.filter((word) => word.length > 3)];
   return new Map(
     words.flatMap((word) => {
-      const nearest = nearestWord(word, ours, slipsBelieved(word, more));
+      const alike = ours.filter((one) => startsAlike(word, one));
+      const nearest = nearestWord(word, alike, slipsBelieved(word, more));
       return nearest === null ? [] : [[word, nearest.word] as const];
     }),
   );
