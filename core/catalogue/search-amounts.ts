@@ -19,7 +19,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 ];
 /** "Rp 3.000.000", "3 juta", "2,5jt", "5-10 juta", "500rb"; a number without either says no price. */
 const priceShape = new RegExp(
-  String.raw`(?<above>\b(?:di ?atas|minimal|min|mulai|from|above|over|more than)\s+)?(?:(?<currency>rp\.?|idr)\s*)?\b(?:(?<low>${number})\s*(?:-|–|sampai|sd|s\/d|to)\s*)?(?<amount>${number})\s*(?:(?<scale>${scale})\b)?`,
+  String.raw`(?:(?<above>\b(?:di ?atas|minimal|min|mulai|from|above|over|more than)\s+)|\b(?:di ?bawah|maksimal|maks|max|under|below|up to|less than|hingga)\s+)?(?:(?<currency>rp\.?|idr)\s*)?\b(?:(?<low>${number})\s*(?:-|–|sampai|sd|s\/d|to)\s*)?(?<amount>${number})\s*(?:(?<scale>${scale})\b)?`,
   'giu',
 );
 const guestsShape = new RegExp(
