@@ -3,6 +3,8 @@ import { identityMessagesEn } from '../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { expect, test } from './journey.ts';
 import { emailTo, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
 
@@ -75,3 +77,20 @@ for (const language of inTurn('id')) {
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
   });
 }
+
+for (const language of inTurn('id'))
+  test(`A field that is empty, or no address, says so itself and in the language of the page, ${language}`, async ({ page }) => {
+    const t = wordsIn(language, accountEn, accountId);
+    const site = wordsIn(language, pagesEn, pagesId);
+    await page.goto(withLanguage('/account/login', language));
+    const email = page.getByRole('main').getByLabel(t('field.email'));
+    const send = page.getByRole('main').getByRole('button', { name: t('login.submit') });
+    await send.click();
+    await expect(email).toHaveAccessibleDescription(site('field.required'));
+    await expect(email).toBeFocused();
+    await email.fill('seseorang');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await send.click();
+    await expect(email).toHaveAccessibleDescription(site('field.emailInvalid'));
+    await expectAccessible(page);
+  });

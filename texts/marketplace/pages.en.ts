@@ -7,6 +7,8 @@ export const pagesEn = {
   'site.skip': 'Skip to content',
   'site.search': 'Search',
   'site.searchLabel': 'Search vendors',
+  'field.required': 'Required',
+  'field.emailInvalid': 'Enter a valid email',
   'site.searchHint': 'Venue, photographer, name…',
   'site.vendors': 'Vendors',
   'site.menu': 'Main',

@@ -8,6 +8,8 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'site.skip': 'Langsung ke isi',
   'site.search': 'Cari',
   'site.searchLabel': 'Cari vendor',
+  'field.required': 'Wajib diisi',
+  'field.emailInvalid': 'Masukkan email yang benar',
   'site.searchHint': 'Gedung, fotografer, nama…',
   'site.vendors': 'Vendor',
   'site.menu': 'Utama',

@@ -7,6 +7,7 @@ import { useClientState } from '../../../base/use-client-state.ts';
 import { refreshSession } from '../../../base/session.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { Field } from '../form/field.tsx';
+import { useFieldJudge } from '../form/judge-fields.ts';
 import { FormFailure } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
@@ -33,14 +34,16 @@ export function AboutMe() {
   });
   const within = useFocusOnWrong<HTMLFormElement>(form);
   const { typed, change } = form;
-  const submit = (event: FormEvent) => {
+  const { judge, forget } = useFieldJudge(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    judge(event);
     void form.submit();
   };
   return (
     <section aria-labelledby="about-me">
       <h2 id="about-me">{words('account.aboutMe')}</h2>
-      <form ref={within} className={styles['form']} method="dialog" onSubmit={submit}>
+      <form ref={within} className={styles['form']} method="dialog" noValidate onInput={forget} onSubmit={submit}>
         <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={form.messageOf('name')}>
           {(aria) => (
             <input

@@ -3,6 +3,7 @@ import { ApiError } from '../../../base/calls/call.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { FormError } from './field.tsx';
+import { isField, useFieldJudge } from './judge-fields.ts';
 import { useFocusOnWrong } from './use-site-form.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -16,10 +17,11 @@ interface SiteFormProps<Name extends string> {
     readonly stops: number;
     readonly change: (part: Partial<Texts<Name>>) => void;
     readonly see: (field: string) => void;
+    readonly unread: (field: string, problem: string | null) => void;
     readonly submit: () => Promise<boolean>;
   };
   readonly className: string | undefined;
-  /** It judges its fields itself; the browser is not asked what it thinks of `required`. */
+  /** It judges its fields by a rule of its own; otherwise what is empty and required, or no address, is said at its field. */
   readonly isJudged?: boolean;
   readonly children: ReactNode;
 }
@@ -30,6 +32,7 @@ interface SiteFormProps<Name extends string> {
  */
 export function SiteForm<Name extends string>({ form, className, isJudged = false, children }: SiteFormProps<Name>) {
   const { typed, isSent, change, see, submit } = form;
+  const { judge, forget } = useFieldJudge(form);
   const within = useFocusOnWrong<HTMLFormElement>(form);
   useShown(within, typed, isSent);
   useTouched(within, see);
@@ -38,11 +41,15 @@ export function SiteForm<Name extends string>({ form, className, isJudged = fals
       ref={within}
       className={className}
       method="dialog"
-      noValidate={isJudged}
-      onInput={({ currentTarget, target }) => change(textsIn(currentTarget, typed, target))}
+      noValidate
+      onInput={(event) => {
+        forget(event);
+        change(textsIn(event.currentTarget, typed, event.target));
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         change(textsIn(event.currentTarget, typed));
+        if (!isJudged) judge(event);
         void submit();
       }}
     >
@@ -100,8 +107,7 @@ function useTouched(within: RefObject<HTMLFormElement | null>, see: (field: stri
 /** A field, or the radio buttons of one name: both have a value, and take one. */
 function fieldIn(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-  return isText || field instanceof RadioNodeList ? field : null;
+  return isField(field) || field instanceof RadioNodeList ? field : null;
 }
 const isOf = (target: EventTarget, field: NonNullable<ReturnType<typeof fieldIn>>): boolean =>
   field instanceof RadioNodeList ? Array.from<EventTarget>(field).includes(target) : field === target;

@@ -5,6 +5,7 @@ import { loginHref } from '../addresses.ts';
 import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
+import { useFieldJudge } from '../form/judge-fields.ts';
 import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong } from '../form/use-site-form.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -38,12 +39,14 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
   const { typed: draft, change, messageOf, isSending } = form;
   const known = useKnownWedding();
   const within = useFocusOnWrong<HTMLFormElement>(form);
-  const submit = (event: FormEvent) => {
+  const { judge, forget } = useFieldJudge(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    judge(event);
     void form.submit();
   };
   return (
-    <form ref={within} className={styles['form']} method="dialog" onSubmit={submit}>
+    <form ref={within} className={styles['form']} method="dialog" noValidate onInput={forget} onSubmit={submit}>
       {isKept && visitor !== null && <output className={styles['back']}>{t('profile.draftBack')}</output>}
       <NeedsScript />
       {product === undefined ? (
