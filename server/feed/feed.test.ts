@@ -69,9 +69,29 @@ interface List {
 const listOf = async (as: { sessionId: string }, query = '') => (await app.call('GET', `/v2/notifications${query}`, { as })).body as List;
 const read = (as: { sessionId: string }, body: object) => app.call('POST', '/v2/notifications/read', { as, body });
 
-test('the same list without an id, by kind and what is unread; one is marked, or all of them', async () => {
+const insertItem = (accountId: number, code: string) =>
+  app.owner
+    .insertInto('feed_item')
+    .values({ account_id: accountId, notice: JSON.stringify({ code, values: {} }), page: '', at: new Date(app.clock.now() + 1_000) })
+    .execute();
+
+test('what someone did themselves is in their list and not new; for the other side it is', async () => {
   const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
   await app.build.acceptedQuotation({ vendor, couple });
+  expect(await listOf(couple)).toMatchObject({
+    data: [
+      { kind: 'payments', is_read: true },
+      { kind: 'quotations', is_read: false },
+    ],
+    meta: { unread: 1 },
+  });
+  expect(await listOf(vendor)).toMatchObject({ data: [{ kind: 'payments', is_read: false }], meta: { unread: 1 } });
+});
+
+test('the same list without an id, by kind and what is unread; one is marked, or all of them', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  await app.build.sentQuotation({ vendor, couple });
+  await insertItem(couple.accountId, 'quotations.paid_subject');
   const list = await listOf(couple);
   expect(list).toMatchObject({
     data: [{ kind: 'payments' }, { kind: 'quotations' }],
@@ -93,8 +113,7 @@ test('the same list without an id, by kind and what is unread; one is marked, or
 
 test('what this version does not know is among the decisions', async () => {
   const couple = await app.build.couple();
-  const notice = JSON.stringify({ code: 'seating.soon', values: {} });
-  await app.owner.insertInto('feed_item').values({ account_id: couple.accountId, notice, page: '', at: new Date() }).execute();
+  await insertItem(couple.accountId, 'seating.soon');
   expect(await listOf(couple, '?kind=decisions')).toMatchObject({
     data: [{ kind: 'decisions' }],
     meta: { total: 1, kinds: ['decisions'] },

@@ -7,6 +7,7 @@ import { notificationFooter } from '../../texts/messages/email-frame.ts';
 import { addresseeOf } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { NewEmail, Notifier } from '../kit/notifier.ts';
+import { currentUnit } from '../kit/unit.ts';
 import type { FeedContext } from './context.ts';
 import { turnedOff } from './off-store.ts';
 import { queuePush } from './push.ts';
@@ -16,7 +17,7 @@ type Parts = Pick<FeedContext, 'clock' | 'bus' | 'jobs' | 'addresses' | 'turnOff
 
 /**
  * A notifier whose emails are also in the receiver's list of notifications, written in the same transaction: what is worth an email is worth a
- * line, and no capability has to think of it. The line keeps the subject as a notice: it is read in the reader's language, not in that of
+ * line, and no capability has to think of it. What someone did themselves is a line that was read already. The line keeps the subject as a notice: it is read in the reader's language, not in that of
  * the email. Here alone what someone turned off stays off. Who has no account gets the email alone; anyone who never confirmed the address
  * gets nothing, since an email may hold what someone typed (S69). Emails that carry a token, or are about the account, go through the plain
  * notifier and hold nothing that anyone typed.
@@ -42,17 +43,26 @@ export const notifierWithActivity = (notifier: Notifier, parts: Parts): Notifier
       });
     }
     if (isOff('product')) return;
-    const item = await keep(tx, parts, accountId, mail);
+    // What someone did is no news for them, and none for their phone.
+    const isOwn = accountId === (mail.by ?? currentUnit()?.actor);
+    const item = await keep(tx, parts, { accountId, isOwn }, mail);
     // What may not be chosen does not come by this channel.
-    if (isChoice(kind, 'push', reader) && !isOff('push')) await queuePush(tx, parts, accountId, item);
+    if (!isOwn && isChoice(kind, 'push', reader) && !isOff('push')) await queuePush(tx, parts, accountId, item);
   },
 });
 
-async function keep(tx: Connection, { clock, bus, addresses }: Parts, accountId: number, { subject, body }: NewEmail): Promise<string> {
+type Receiver = { readonly accountId: number; readonly isOwn: boolean };
+async function keep(
+  tx: Connection,
+  { clock, bus, addresses }: Parts,
+  { accountId, isOwn }: Receiver,
+  { subject, body }: NewEmail,
+): Promise<string> {
+  const at = new Date(clock.now());
   const page = pageOfEmail(addressesOf(body).join('\n'), Object.values(addresses.origins()));
   const { id } = await tx
     .insertInto('feed_item')
-    .values({ account_id: accountId, notice: JSON.stringify(subject), page, at: new Date(clock.now()) })
+    .values({ account_id: accountId, notice: JSON.stringify(subject), page, at, read_at: isOwn ? at : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));

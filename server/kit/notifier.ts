@@ -27,6 +27,8 @@ export interface NewEmail extends Omit<Email, 'id' | 'subject' | 'text' | 'html'
   readonly language: Language;
   readonly subject: Notice;
   readonly body: EmailBody;
+  /** Whose own act it tells of, where that is not the account that asks. */
+  readonly by?: number;
   /** Why the receiver gets it. When nothing is said, that it is about their address or account. */
   readonly footer?: EmailFooter;
 }

@@ -217,7 +217,7 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
         };
         const run = async (idempotencyKey: string | null): Promise<unknown> => {
           call.idempotencyKey = idempotencyKey;
-          return isWhole ? inUnit(made) : made();
+          return isWhole ? inUnit(made, session?.accountId) : made();
         };
         const once = () =>
           endpoint.idempotent

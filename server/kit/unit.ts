@@ -31,6 +31,12 @@ class Unit {
   #held: Held<unknown> | null = null;
   #working = 0;
   #isOver = false;
+  /** The account that asks; null without a session. */
+  readonly actor: number | null;
+
+  constructor(actor: number | null) {
+    this.actor = actor;
+  }
 
   /** Does the work of a transaction and keeps it open. Inside another one, or after the request, it is a transaction like any other. */
   async transact<DB, T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
@@ -108,9 +114,9 @@ class Unit {
 const units = new AsyncLocalStorage<Unit>();
 const openings = new AsyncLocalStorage<Opened>();
 
-/** Runs the work of one request. Its last transaction is committed when the answer is made, and withdrawn when that fails. */
-export function inUnit<T>(work: () => Promise<T>): Promise<T> {
-  const unit = new Unit();
+/** Runs the work of one request of an account. Its last transaction is committed when the answer is made, and withdrawn when that fails. */
+export function inUnit<T>(work: () => Promise<T>, actor: number | null = null): Promise<T> {
+  const unit = new Unit(actor);
   return units.run(unit, async () => {
     let result: T;
     try {
