@@ -19,6 +19,7 @@ export interface FoundClient {
 }
 export interface ClientFilter {
   readonly coupleIds?: readonly number[] | undefined;
+  readonly without?: ReadonlySet<number> | undefined;
   /** '2027-06'. */
   readonly month?: string | undefined;
   readonly cityId?: number | undefined;
@@ -98,9 +99,10 @@ export const theseCouples = (vendorId: number, coupleIds: readonly number[]): So
   left join wedding w on w.couple_id = k.couple_id
   left join contact_opening o on o.vendor_id = ${vendorId} and o.couple_id = k.couple_id`;
 
-function matching({ coupleIds, month, cityId, act, isOpen }: ClientFilter): RawBuilder<boolean> {
+function matching({ coupleIds, without, month, cityId, act, isOpen }: ClientFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
   if (coupleIds !== undefined) conditions.push(sql`couple_id = any(${[...coupleIds]}::bigint[])`);
+  if (without !== undefined && without.size > 0) conditions.push(sql`couple_id <> all(${[...without]}::bigint[])`);
   if (month !== undefined) conditions.push(sql`wedding_on between ${`${month}-01`} and ${lastDayOf(month)}`);
   if (cityId !== undefined) conditions.push(sql`city_id = ${cityId}`);
   if (act !== undefined) conditions.push(sql`last_act = ${act}`);

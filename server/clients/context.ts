@@ -33,6 +33,8 @@ export interface ClientsContext {
   readonly contacted: ContactListener;
   /** Their conversation, or null; conversations stand above clients. */
   readonly conversationOf: (db: Connection, vendorId: number, coupleId: number) => Promise<string | null>;
+  /** Couples that are no clients of a vendor, since it put them into spam (decision 0165); results stand above clients. */
+  readonly spamOf: (db: Connection, vendorId: number) => Promise<ReadonlySet<number>>;
   /** Whether a couple, or the browser it uses, came to a vendor by its ad. */
   readonly cameByAd: (
     tx: Connection,

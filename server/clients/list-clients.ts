@@ -14,7 +14,7 @@ import { mayRead } from './may-read.ts';
 import { actedSince, findClients, matchingCouples, type FoundClient, idsOf, theseCouples } from './client-store.ts';
 import type { ClientsContext } from './context.ts';
 
-type ListContext = Pick<ClientsContext, 'db' | 'clock'>;
+type ListContext = Pick<ClientsContext, 'db' | 'clock' | 'spamOf'>;
 interface Asked extends Page {
   readonly q?: string | undefined;
   readonly month?: string | undefined;
@@ -33,17 +33,23 @@ export const listInterested = (context: ListContext, vendorId: number, asked: As
 export const listPotential = async (context: ListContext, vendorId: number, asked: Asked): Promise<ClientList> =>
   list(context, vendorId, await potentialFor(context, vendorId), asked);
 
-const interestedIn = ({ clock }: ListContext, vendorId: number) => actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
+const interestedIn = ({ clock }: Pick<ListContext, 'clock'>, vendorId: number) =>
+  actedSince(vendorId, clock.now() - clientRules.interestedDays * dayMs);
 
 /** The query of couples with their wedding ahead, active in the last 30 days, whom services and prices fit and who did nothing towards the vendor. */
-export async function potentialFor({ db, clock }: ListContext, vendorId: number) {
+export async function potentialFor({ db, clock }: Omit<ListContext, 'spamOf'>, vendorId: number) {
   const [[place], lowestPriceIdr] = await Promise.all([vendorServices(db, [vendorId]), lowestPriceOf(db, vendorId)]);
   const now = clock.now();
   const offer = { vendorId, services: place?.services ?? [], bands: bandsThatFit(lowestPriceIdr) };
   return matchingCouples(offer, businessDayOf(now), now - clientRules.activeDays * dayMs);
 }
 
-async function list({ db }: ListContext, vendorId: number, source: ReturnType<typeof actedSince>, asked: Asked): Promise<ClientList> {
+async function list(
+  { db, spamOf }: ListContext,
+  vendorId: number,
+  source: ReturnType<typeof actedSince>,
+  asked: Asked,
+): Promise<ClientList> {
   const { page, limit } = asked;
   const words = asked.q?.trim() ?? '';
   const filter = {
@@ -51,6 +57,7 @@ async function list({ db }: ListContext, vendorId: number, source: ReturnType<ty
     cityId: asked.city_id,
     act: asked.action,
     isOpen: asked.contacted === undefined ? undefined : asked.contacted === 'yes',
+    without: await spamOf(db, vendorId),
     coupleIds: words === '' ? undefined : await namedLike({ db }, vendorId, source, words),
   };
   const { clients, total } = await findClients(db, source, filter, { limit, offset: offsetOf({ page, limit }) });

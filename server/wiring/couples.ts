@@ -16,6 +16,7 @@ import { registerMeetings } from '../meetings/routes.ts';
 import { type Pictures, registerPictures } from '../pictures/routes.ts';
 import type { Reviews } from '../reviews/api.ts';
 import type { ReviewsContext } from '../reviews/context.ts';
+import { spamClients } from '../results/api.ts';
 import { registerReviews } from '../reviews/routes.ts';
 import { turnOffPage } from '../pages/turn-off-page.ts';
 import { productRules } from '../../core/store/content.ts';
@@ -46,6 +47,7 @@ export function joinCouples(
     contacted: (tx, contact) => ads.contacted(tx, contact),
     cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
     conversationOf: conversationBetween,
+    spamOf: spamClients,
   });
   const pictures = registerPictures(service, {
     ...kit,
