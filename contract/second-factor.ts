@@ -24,6 +24,8 @@ const status = z.object({
   codes_since: instant.nullable(),
   recovery_codes_left: z.int(),
   passkeys: z.array(passkey),
+  /** When the password alone will be enough, since someone asked for it at sign-in; null while no one did. */
+  removed_at: instant.nullable(),
   /** Whether my role may move money. */
   moves_money: z.boolean(),
   /** Whether the business asks me for a second factor before I move money. */
@@ -122,4 +124,13 @@ export const askForRemoval = endpoint({
   body: body({ email, password }),
   answer: data(z.object({ due_at: instant })),
   refusals: ['identity.credentials_wrong', 'identity.too_many_attempts', 'request.not_found'],
+});
+export const keepFactor = endpoint({
+  method: 'DELETE',
+  path: `${base}/removal`,
+  tag,
+  summary: 'Keep my second factor after someone asked at sign-in for its removal.',
+  access: 'session',
+  answers: 'nothing',
+  refusals: ['request.not_found'],
 });

@@ -42,6 +42,7 @@ export const auditActions = [
   'second-factor-removed',
   'second-factor-given',
   'second-factor-removal-asked',
+  'second-factor-removal-cancelled',
   'passkey-added',
   'passkey-removed',
   'recovery-code-used',

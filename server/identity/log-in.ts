@@ -32,6 +32,11 @@ export interface Credentials {
 
 type Account = { readonly id: number; readonly type: 'vendor' | 'user' | 'operator'; readonly password_hash: string };
 
+const accounts = ({ db }: IdentityContext) => db.selectFrom('account').select(['id', 'type', 'password_hash', 'disabled_at', 'is_demo']);
+/** Closed accounts sign in nowhere, those of the demo world not where the product is run for real. */
+const mayLogIn = ({ config }: IdentityContext, account: { readonly disabled_at: Date | null; readonly is_demo: boolean }): boolean =>
+  account.disabled_at === null && !(account.is_demo && config.isProduction);
+
 /** What was counted for a login. */
 interface Counted {
   readonly account: string;
@@ -67,12 +72,7 @@ async function fail(
  */
 async function checkPassword(ctx: IdentityContext, { email: typed, password, device }: Tried, origin: Origin): Promise<Checked> {
   const email = normaliseEmail(typed);
-  const account = await ctx.db
-    .selectFrom('account')
-    .select(['id', 'type', 'password_hash', 'disabled_at', 'is_demo'])
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
+  const account = await accounts(ctx).where('email', '=', email).where('email_confirmed_at', 'is not', null).executeTakeFirst();
   const isKnownDevice = account !== undefined && device !== null && (await knowsDevice(ctx, account.id, device));
   const accountKey = `login ${email}${isKnownDevice ? ` ${device}` : ''}`;
   const networkKey = `login ${networkOf(origin.address)}`;
@@ -81,7 +81,7 @@ async function checkPassword(ctx: IdentityContext, { email: typed, password, dev
     (await ctx.throttle.hit(ctx.db, accountKey, perAccount)) ??
     (isKnownDevice ? null : await ctx.throttle.hit(ctx.db, networkKey, perNetwork));
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
-  if (!account || account.disabled_at !== null || (account.is_demo && ctx.config.isProduction)) {
+  if (!account || !mayLogIn(ctx, account)) {
     await verifyAgainstNobody(password, networkKey);
     return fail(ctx, account?.id ?? null, origin, 'identity.credentials_wrong');
   }
@@ -122,15 +122,17 @@ async function assertFactorOf(
   const { id } = account;
   const { address } = origin;
   const factors = await factorsOf(ctx.db, id);
-  if (account.type !== 'operator' && (!hasFactor(factors) || (await removeIfDue(ctx, id, address)))) return false;
-  const asksCode = account.type === 'operator' || factors.codesSince !== null;
-  if (code === undefined || code === '') {
-    // The password was right and no code was tried: the form asks for it now.
-    await undoCounts(ctx, counted);
-    return refuseWith(asksCode ? 'identity.code_required' : 'identity.passkey_required', { field: 'code' });
+  const isOperator = account.type === 'operator';
+  if (!isOperator && !hasFactor(factors)) return false;
+  if (code !== undefined && code !== '') {
+    // One that is right keeps the factor, also when the wait for its removal is over.
+    const from = counted.network === null && device !== null ? device : 'login';
+    return (await acceptCode(ctx, { accountId: id, code, from, address })) || fail(ctx, id, origin, 'identity.code_wrong');
   }
-  const from = counted.network === null && device !== null ? device : 'login';
-  return (await acceptCode(ctx, { accountId: id, code, from, address })) || fail(ctx, id, origin, 'identity.code_wrong');
+  if (!isOperator && (await removeIfDue(ctx, id, address))) return false;
+  // The password was right and no code was tried: the form asks for it now.
+  await undoCounts(ctx, counted);
+  return refuseWith(isOperator || factors.codesSince !== null ? 'identity.code_required' : 'identity.passkey_required', { field: 'code' });
 }
 
 /** Signs in by a passkey that was verified: it is the password and the second factor in one. */
@@ -140,13 +142,8 @@ export async function logInByPasskey(
   { keepsAccount, device, language }: Pick<Credentials, 'keepsAccount' | 'device' | 'language'>,
   origin: Origin,
 ): Promise<StartedSession & { accountId: number }> {
-  const account = await ctx.db
-    .selectFrom('account')
-    .select(['id', 'type', 'password_hash', 'disabled_at', 'is_demo'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (!account || account.disabled_at !== null || (account.is_demo && ctx.config.isProduction))
-    return refuseWith('identity.passkey_refused');
+  const account = await accounts(ctx).where('id', '=', accountId).executeTakeFirst();
+  if (!account || !mayLogIn(ctx, account)) return refuseWith('identity.passkey_refused');
   const leavesAt = await leavingAt(ctx.db, accountId);
   if (leavesAt !== null && !keepsAccount)
     return refuseWith('identity.account_leaving', { params: { day: date(leavesAt.getTime(), language) } });

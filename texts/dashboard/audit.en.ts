@@ -42,6 +42,7 @@ export const auditEn = {
   'act.second-factor-removed': 'Remove a second factor',
   'act.second-factor-given': 'Confirm with a second factor',
   'act.second-factor-removal-asked': 'Ask for the removal of a second factor',
+  'act.second-factor-removal-cancelled': 'Keep a second factor that was to be removed',
   'act.passkey-added': 'Add a passkey',
   'act.passkey-removed': 'Remove a passkey',
   'act.recovery-code-used': 'Use a recovery code',

@@ -44,6 +44,7 @@ export const auditId = translationOf<typeof auditEn>()({
   'act.second-factor-removed': 'Menonaktifkan verifikasi dua langkah',
   'act.second-factor-given': 'Konfirmasi dengan langkah kedua',
   'act.second-factor-removal-asked': 'Meminta verifikasi dua langkah dinonaktifkan',
+  'act.second-factor-removal-cancelled': 'Mempertahankan verifikasi dua langkah yang akan dinonaktifkan',
   'act.passkey-added': 'Menambahkan passkey',
   'act.passkey-removed': 'Menghapus passkey',
   'act.recovery-code-used': 'Memakai kode pemulihan',

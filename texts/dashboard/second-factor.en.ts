@@ -4,6 +4,10 @@ export const secondFactorEn = {
   lead: 'With a second factor, someone who learns your password still can’t sign in.',
   recommend: 'You can move money with your password alone. Set up a second factor so that payouts and bank accounts stay yours.',
   required: 'Your business requires a second factor before you request payouts or change bank accounts.',
+  removalUnderWay:
+    'Someone signed in with your password and said that the second factor was lost. From {day} your password alone is enough. Wasn’t it you? Keep your second factor and choose a new password.',
+  keepFactor: 'Keep second factor',
+  keptFactor: 'Your second factor stays.',
   codes: 'Codes from an app',
   codesOff: 'A free authenticator app on your phone shows six digits, new every 30 seconds. It works without internet.',
   codesOn: 'On since {day}. We ask for a code when you sign in, and before money moves.',

@@ -7,6 +7,10 @@ export const secondFactorId = translationOf<typeof secondFactorEn>()({
   recommend:
     'Anda dapat memindahkan dana hanya dengan kata sandi. Aktifkan verifikasi dua langkah agar pencairan dan rekening bank tetap aman.',
   required: 'Usaha Anda mewajibkan verifikasi dua langkah sebelum Anda meminta pencairan atau mengubah rekening bank.',
+  removalUnderWay:
+    'Seseorang masuk dengan kata sandi Anda dan menyatakan verifikasi dua langkah hilang. Mulai {day}, kata sandi saja sudah cukup. Bukan Anda? Pertahankan verifikasi dua langkah dan buat kata sandi baru.',
+  keepFactor: 'Pertahankan verifikasi',
+  keptFactor: 'Verifikasi dua langkah Anda tetap berlaku.',
   codes: 'Kode dari aplikasi',
   codesOff: 'Aplikasi autentikator gratis di ponsel Anda menampilkan enam angka, baru setiap 30 detik. Dapat dipakai tanpa internet.',
   codesOn: 'Aktif sejak {day}. Kami meminta kode saat Anda masuk dan sebelum dana dipindahkan.',

@@ -280,10 +280,26 @@ describe('someone who lost everything', () => {
     expect((await emailsTo(vendor.email)).at(-1)?.subject).toBe('Your second factor was removed');
   });
 
+  test('is said to who is signed in, and cancelled by them', async () => {
+    const { vendor } = await protectedVendor();
+    expect(await statusOf(vendor)).toMatchObject({ removed_at: null });
+    const due = dataOf<{ due_at: string }>(await ask(vendor.email)).due_at;
+    expect(await statusOf(vendor)).toMatchObject({ removed_at: due });
+    const keep = () => app.call('DELETE', '/v2/second_factor/removal', { as: vendor });
+    expect([(await keep()).status, (await keep()).status]).toEqual([204, 204]);
+    expect(await statusOf(vendor)).toMatchObject({ removed_at: null });
+    later(8 * dayMs);
+    expect(codeOf(await signIn(vendor.email))).toBe('identity.code_required');
+  });
+
   test('a factor that is given, or another password, cancels it', async () => {
     const { vendor, recovery } = await protectedVendor();
     await ask(vendor.email);
+    // Also when the wait is over already.
+    later(8 * dayMs);
+    expect(codeOf(await signIn(vendor.email, '000000'))).toBe('identity.code_wrong');
     expect((await signIn(vendor.email, recovery[0])).status).toBe(200);
+    expect(codeOf(await signIn(vendor.email))).toBe('identity.code_required');
     later(8 * dayMs);
     expect(codeOf(await signIn(vendor.email))).toBe('identity.code_required');
     await ask(vendor.email);

@@ -26,7 +26,7 @@ export const startRemoval = (ctx: IdentityContext, accountId: number, address: s
   });
 
 /** When the factor of an account ends; null while no one asked. */
-async function dueAt(db: Connection, accountId: number): Promise<Date | null> {
+export async function dueAt(db: Connection, accountId: number): Promise<Date | null> {
   const row = await db.selectFrom('second_factor_removal').select('due_at').where('account_id', '=', accountId).executeTakeFirst();
   return row?.due_at ?? null;
 }
@@ -34,6 +34,13 @@ async function dueAt(db: Connection, accountId: number): Promise<Date | null> {
 /** Forgets that removal was asked for: the factor was given, or the password is another. */
 export const cancelRemoval = (tx: Connection, accountId: number): Promise<unknown> =>
   tx.deleteFrom('second_factor_removal').where('account_id', '=', accountId).execute();
+
+/** Someone who is signed in keeps their factor; nothing changes where no one asked for its removal. */
+export const keepFactor = (ctx: IdentityContext, accountId: number, address: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const kept = await tx.deleteFrom('second_factor_removal').where('account_id', '=', accountId).executeTakeFirst();
+    if (kept.numDeletedRows === 1n) await writeAudit(tx, { action: 'second-factor-removal-cancelled', accountId, address, result: 'done' });
+  });
 
 /** Removes the factor of an account whose wait is over; answers whether it did. Of two sign-ins at once one removes it, and both may continue. */
 export async function removeIfDue(ctx: IdentityContext, accountId: number, address: string): Promise<boolean> {

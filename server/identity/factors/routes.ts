@@ -11,6 +11,7 @@ import { confirmCodes, renewRecoveryCodes, setUpCodes, turnOffCodes } from './co
 import { passkeysOf } from './passkey-store.ts';
 import { presentPasskey } from './passkeys.ts';
 import { giveFactor } from './give.ts';
+import { dueAt, keepFactor } from './removal.ts';
 import { factorsOf, hasFactor } from './store.ts';
 
 /** Whether the business of a session asks the people who may move its money for a second factor. */
@@ -33,6 +34,7 @@ export function bindFactors({ serve }: Service, ctx: IdentityContext, requiresFa
         codes_since: factors.codesSince?.toISOString() ?? null,
         recovery_codes_left: factors.recoveryLeft,
         passkeys: (await passkeysOf(ctx.db, session.accountId)).map(presentPasskey),
+        removed_at: (await dueAt(ctx.db, session.accountId))?.toISOString() ?? null,
         moves_money: movesMoney,
         is_required: movesMoney && (await requiresFactor(session)),
       },
@@ -57,6 +59,10 @@ export function bindFactors({ serve }: Service, ctx: IdentityContext, requiresFa
   serve(contract.giveFactor, async ({ session, body, request }) => {
     vendorOf(session);
     await giveFactor(ctx, session, body.code, request.ip);
+  });
+  serve(contract.keepFactor, async ({ session, request }) => {
+    vendorOf(session);
+    await keepFactor(ctx, session.accountId, request.ip);
   });
   serve(contract.askForRemoval, async ({ body, request }) => ({
     data: { due_at: (await askForRemoval(ctx, { ...body, device: deviceOf(request) }, originOf(request))).toISOString() },

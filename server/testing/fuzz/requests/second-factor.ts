@@ -87,6 +87,7 @@ export const requestsOfSecondFactors: Requests = {
     return { as, body: { password: testPassword } };
   },
   [`POST ${path}/proof`]: byCode,
+  [`DELETE ${path}/removal`]: async (around) => ({ as: (await withCodes(around)).as }),
   'POST /v2/login/second_factor_removal': async (around) => ({
     body: { email: (await withCodes(around)).as.email, password: testPassword },
   }),

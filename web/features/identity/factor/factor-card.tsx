@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondFactor } from '../../../../contract/second-factor.ts';
+import { keepFactor, type SecondFactor } from '../../../../contract/second-factor.ts';
 import { recoveryCodes } from '../../../../core/identity/second-factor.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { secondFactorQuery } from '../../../parts/second-factor/query.ts';
@@ -9,7 +11,7 @@ import { secondFactorTexts } from '../../../parts/second-factor/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Failed } from '../../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './factor.module.css';
@@ -64,6 +66,7 @@ function Ways({ factor, onOpen, onChange }: WaysProps) {
           <Notice tone={factor.is_required ? 'warn' : 'info'}>{t(factor.is_required ? 'required' : 'recommend')}</Notice>
         </div>
       )}
+      {factor.removed_at !== null && <Removal day={format.date(factor.removed_at)} onKept={onChange} />}
       <ul className={classes['ways']}>
         <li className={classes['way']}>
           <div>
@@ -94,5 +97,33 @@ function Ways({ factor, onOpen, onChange }: WaysProps) {
         )}
       </ul>
     </>
+  );
+}
+
+/** Someone asked at sign-in for the removal of the factor: anyone with a session of the account can keep it. */
+function Removal({ day, onKept }: { readonly day: string; readonly onKept: () => void }) {
+  const t = useTexts(secondFactorTexts);
+  const wordsOf = useFailureWords();
+  const keep = useMutation({
+    mutationFn: () => call(keepFactor, {}),
+    onSuccess: () => {
+      notify('success', t('keptFactor'));
+      onKept();
+    },
+    onError: (failure) => notify('error', wordsOf(failure)),
+  });
+  return (
+    <div className={classes['notice']}>
+      <Notice
+        tone="warn"
+        action={
+          <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
+            {t('keepFactor')}
+          </Button>
+        }
+      >
+        {t('removalUnderWay', { day })}
+      </Notice>
+    </div>
   );
 }
