@@ -78,7 +78,12 @@ export const meIncludes = ['settings', 'details', 'mainService', 'memberships', 
 
 const tag = 'identity';
 const password = line(128);
-export const nameRefusals = ['identity.name_required', 'identity.name_invalid', 'identity.name_has_address'] as const;
+export const nameRefusals = [
+  'identity.name_required',
+  'identity.name_invalid',
+  'identity.name_has_address',
+  'identity.name_reserved',
+] as const;
 
 export const login = endpoint({
   method: 'POST',

@@ -40,6 +40,7 @@ export const refusals = {
   'identity.name_required': 422,
   'identity.name_invalid': 422,
   'identity.name_has_address': 422,
+  'identity.name_reserved': 422,
   'identity.link_invalid': 410,
   'identity.include_unknown': 400,
   'identity.account_leaving': 409,

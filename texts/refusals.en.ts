@@ -36,6 +36,7 @@ export const refusalsEn = {
   'identity.password_too_common': 'This password is too common. Choose another',
   'identity.password_wrong': 'The current password is wrong',
   'identity.name_required': 'Required',
+  'identity.name_reserved': 'Enter your own name, without ours',
   'identity.name_has_address': 'Enter a name without a web address',
   'identity.name_invalid': 'This name contains characters that cannot be used',
   'identity.account_leaving': 'Your account will be deleted on {day}. You can keep it until then',

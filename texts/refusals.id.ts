@@ -38,6 +38,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'identity.password_too_common': 'Kata sandi ini terlalu umum. Pilih yang lain',
   'identity.password_wrong': 'Kata sandi saat ini salah',
   'identity.name_required': 'Wajib diisi',
+  'identity.name_reserved': 'Isi nama Anda sendiri, tanpa nama kami',
   'identity.name_has_address': 'Isi nama tanpa alamat web',
   'identity.name_invalid': 'Nama ini memuat karakter yang tidak dapat digunakan',
   'identity.account_leaving': 'Akun Anda akan dihapus pada {day}. Sampai hari itu Anda dapat mempertahankannya',

@@ -2,9 +2,11 @@
 import { createECDH } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
 import { useAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
 import type { Keys } from '../kit/keys.ts';
+import { isPublicAddress } from '../kit/network.ts';
 import type { PushAddress, PushMessage, PushPort } from '../ports/push.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -49,6 +51,12 @@ export function webPushes({ keys, contact, allowed }: WebPushOptions, timeoutMs 
   const pairs = keys.map(pairOf);
   return {
     serverKey: pairs[0]?.publicKey ?? '',
+    takes(endpoint) {
+      const url = URL.parse(endpoint);
+      if (url === null || url.username !== '' || url.password !== '') return false;
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      return allowed.length > 0 || (url.protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isPublicAddress(host)));
+    },
     async send(address, message, serverKey) {
       const pair = pairs.find(({ publicKey }) => publicKey === serverKey);
       const url = URL.parse(address.endpoint);

@@ -50,6 +50,7 @@ export function bindPush({ serve }: Service, ctx: FeedContext): void {
   serve(contract.addPushDevice, async ({ session, body }) => {
     assertVendor(session);
     const { endpoint, p256dh, auth, server_key: serverKey } = body;
+    if (!ctx.push.takes(endpoint)) refuseWith('request.invalid', { field: 'endpoint' });
     const device = { accountId: session.accountId, sessionId: session.id, address: { endpoint, p256dh, auth }, serverKey };
     return { data: await changed(ctx, session, (tx) => addPushDevice(tx, ctx.pushKeys, { ...device, at: new Date(clock.now()) })) };
   });

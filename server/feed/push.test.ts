@@ -1,6 +1,7 @@
 // Push messages, with a push service of our own that opens them as a browser would.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { webPushes } from '../adapters/push-web.ts';
 import type { PushSettings } from '../../contract/push.ts';
 import { dayMs, hourMs } from '../../core/time.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
@@ -224,12 +225,32 @@ test('a browser belongs to the account that said so last, and of eleven the olde
   expect((await app.call('DELETE', `/v2/push/devices/${id}`, { as: next })).status).toBe(404);
 });
 
+test('an address within a network of ours, or with a password, is kept for no one', () => {
+  const outside = webPushes({ keys: [Buffer.alloc(32, 1)], contact: 'mailto:team@pelaminan.test', allowed: [] });
+  expect(outside.takes('https://push.test/x')).toBe(true);
+  for (const address of [
+    'http://push.test/x',
+    'https://127.0.0.1:9333',
+    'https://[::1]/',
+    'https://169.254.169.254/',
+    'https://a:b@push.test/',
+  ])
+    expect(outside.takes(address), address).toBe(false);
+});
+
 test('keys that are none are refused, or end the device', async () => {
   const vendor = await app.build.vendor();
   const { address } = service.browser();
   const { server_key: key } = await settingsOf(vendor);
   const put = (body: object) => app.call('PUT', '/v2/push/devices/here', { as: vendor, body: { ...address, server_key: key, ...body } });
-  for (const wrong of [{ endpoint: 'ftp://push.test/x' }, { endpoint: 'nothing' }, { p256dh: 'x' }, { auth: '' }, { server_key: 'x' }])
+  for (const wrong of [
+    { endpoint: 'ftp://push.test/x' },
+    { endpoint: 'nothing' },
+    { endpoint: 'https://a:b@push.test/' },
+    { p256dh: 'x' },
+    { auth: '' },
+    { server_key: 'x' },
+  ])
     expect((await put(wrong)).status, JSON.stringify(wrong)).toBe(400);
   expect(codeOf(await app.call('PUT', '/v2/push', { as: vendor, body: { quiet_from: 24, quiet_until: 0, shows_details: false } }))).toBe(
     'request.invalid',

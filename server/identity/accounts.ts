@@ -13,7 +13,7 @@ import type { Session } from '../kit/session.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
-import { checkDisplayName } from './display-name.ts';
+import { checkPersonName } from './display-name.ts';
 import { assertMailable, wordsIn } from './emails.ts';
 import { assertGoodLink, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { cancelRemoval } from './factors/removal.ts';
@@ -28,7 +28,7 @@ function assertPassword(password: string): void {
 
 /** How couples and operators are called; the name of a business is in the profile of its vendor. */
 export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
-  const name = checkDisplayName(raw);
+  const name = checkPersonName(raw);
   if (!name.ok) throw new Refused(name.refusals);
   await inTransaction(ctx.db, (tx) =>
     tx.updateTable('account').set({ display_name: name.value }).where('id', '=', session.accountId).execute(),

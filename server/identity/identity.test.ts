@@ -298,6 +298,11 @@ describe('sign-up and passwords', () => {
       status: 422,
       body: { error: { fields: [{ field: 'name', code: 'identity.name_has_address' }, { field: 'password' }] } },
     });
+    for (const name of ['Pelaminan', 'Tim Pelaminan Support', 'Pe1amin-an', 'Ｐｅｌａｍｉｎａｎ'])
+      expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name, password: 'short' } }), name).toMatchObject({
+        status: 422,
+        body: { error: { fields: [{ field: 'name', code: 'identity.name_reserved' }, { field: 'password' }] } },
+      });
   });
 
   test.each(['password123456', 'qwertyuiop123', 'aaaaaaaaaaaaaa'])('%s is too common', async (password) => {

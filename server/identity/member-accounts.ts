@@ -9,7 +9,7 @@ import { networkOf } from '../kit/network.ts';
 import { Refused } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
-import { checkDisplayName } from './display-name.ts';
+import { checkPersonName } from './display-name.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 
@@ -21,7 +21,7 @@ export interface Credentials {
 
 /** Checks the name and the password that someone chose, before anything is hashed. Refuses with all that is wrong. */
 export function assertCredentials({ name, password }: { readonly name: string; readonly password: string }): string {
-  const named = checkDisplayName(name);
+  const named = checkPersonName(name);
   const checked = checkPassword(password, isCommonPassword(password));
   const [first, ...rest]: Refusal<RefusalCode>[] = [...(named.ok ? [] : named.refusals), ...(checked.ok ? [] : checked.refusals)];
   if (first || !named.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);

@@ -15,7 +15,7 @@ import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
-import { checkDisplayName } from './display-name.ts';
+import { checkPersonName } from './display-name.ts';
 import { assertMailable, wordsIn } from './emails.ts';
 import { linkTo } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
@@ -95,7 +95,7 @@ export async function confirmEmail(
   wish: { readonly token: string; readonly name: string; readonly password: string; readonly language: Language },
   origin: Origin,
 ): Promise<StartedSession> {
-  const name = checkDisplayName(wish.name);
+  const name = checkPersonName(wish.name);
   const password = checkPassword(wish.password, isCommonPassword(wish.password));
   const wrong: Refusal<RefusalCode>[] = [...(name.ok ? [] : name.refusals), ...(password.ok ? [] : password.refusals)];
   const [first, ...rest] = wrong;

@@ -19,6 +19,8 @@ export interface PushMessage {
 export interface PushPort {
   /** `gone`: this browser takes no more messages from us, now or later. `serverKey` is the public key it knows us by. */
   send(address: PushAddress, message: PushMessage, serverKey: string): Promise<'accepted' | 'gone'>;
+  /** Whether an address may be one of a push service: no other is kept. */
+  takes(endpoint: string): boolean;
   /** The public key a browser is to know us by. */
   readonly serverKey: string;
 }

@@ -17,7 +17,8 @@ export const teamMessagesEn = {
   removed_text:
     'Hello {name},\n\n{person} is no longer in your team and was signed out everywhere.\n\nWasn’t it you? Change your password and invite them again.\n\n[View team]({link})',
   left_subject: '{person} left your team',
-  left_text: 'Hello {name},\n\n{person} ({role}) left your team and no longer has access to your business.\n\n[View team]({link})',
+  left_text:
+    'Hello {name},\n\n{person} ({role}) left your team and no longer has access to your business. If they knew the secret address of your calendar, replace it on the calendar page.\n\n[View team]({link})',
   role_subject: 'You have a new role at {business}',
   role_text: 'Hello {name},\n\nYour role at {business} is now {role}. Please sign in again.\n\n[Sign in]({link})',
   out_subject: 'You’re no longer in the team of {business}',

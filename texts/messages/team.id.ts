@@ -19,7 +19,8 @@ export const teamMessagesId = translationOf<typeof teamMessagesEn>()({
   removed_text:
     'Halo {name},\n\n{person} tidak lagi berada di tim Anda dan telah dikeluarkan dari semua perangkat.\n\nBukan Anda? Ganti kata sandi Anda dan undang lagi.\n\n[Lihat tim]({link})',
   left_subject: '{person} keluar dari tim Anda',
-  left_text: 'Halo {name},\n\n{person} ({role}) keluar dari tim Anda dan tidak lagi memiliki akses ke usaha Anda.\n\n[Lihat tim]({link})',
+  left_text:
+    'Halo {name},\n\n{person} ({role}) keluar dari tim Anda dan tidak lagi memiliki akses ke usaha Anda. Jika mereka tahu alamat rahasia kalender Anda, ganti alamat itu di halaman kalender.\n\n[Lihat tim]({link})',
   role_subject: 'Peran baru Anda di {business}',
   role_text: 'Halo {name},\n\nPeran Anda di {business} kini {role}. Silakan masuk lagi.\n\n[Masuk]({link})',
   out_subject: 'Anda tidak lagi berada di tim {business}',
