@@ -72,8 +72,8 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: base,
   tag,
-  summary: 'List inquiries from couples, newest first. `open` returns those without a sent quotation.',
+  summary: 'List inquiries from couples, or from one of them, newest first. `open` returns those without a sent quotation.',
   access: 'vendor:view',
-  query: query({ status: z.enum(['open', 'answered']).optional(), ...pageQuery }),
+  query: query({ status: z.enum(['open', 'answered']).optional(), client: idInAddress.optional(), ...pageQuery }),
   answer: paged(inquiry),
 });

@@ -1,5 +1,6 @@
 // Notices: messages of the product, stored as a code with values and rendered in the reader's language: activity stream, conversation entries, email subjects.
 // (decision 0062)
+import { instalmentName } from './catalogue/instalment-names.ts';
 import { date, money } from './format.ts';
 import { adsMessagesEn } from './messages/ads.en.ts';
 import { adsMessagesId } from './messages/ads.id.ts';
@@ -159,6 +160,7 @@ function wordOf(name: string, value: string | number | Times, language: Language
   if (typeof value === 'number') return rupiahNames.has(name) ? money(value, language) : String(value);
   // Anyone who has left has no name.
   if (value === '' && (name === 'other' || name === 'from')) return nameFor(null, language);
+  if (name === 'label') return instalmentName(value, language);
   const isDay = (name === 'due' || name === 'day') && !Number.isNaN(Date.parse(value));
   return isDay ? date(value, language) : value;
 }

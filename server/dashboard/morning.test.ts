@@ -93,21 +93,21 @@ describe('conversations without an answer', () => {
     expect((await homeOf(vendor)).unanswered.total).toBe(1);
   });
 
-  test('in spam neither wait nor count as contacts or requests, until they are moved out; what was quoted stays', async () => {
+  test('in spam neither wait nor count as interested, contacts or requests, until they are moved out; what was quoted stays', async () => {
     const [vendor, couple, quoted] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
     await write(vendor, couple);
     await app.build.inquiry(couple, vendor.vendorId);
     await app.build.sentQuotation({ vendor, couple: quoted });
     await write(vendor, quoted);
     const counts = async () => {
-      const { unanswered, recent, next } = await homeOf(vendor);
-      return [unanswered.total, recent.happenings.contacts, next.some(({ code }) => code === 'send_quotations')];
+      const { unanswered, recent, interested, next } = await homeOf(vendor);
+      return [unanswered.total, recent.happenings.contacts, interested.total, next.some(({ code }) => code === 'send_quotations')];
     };
     const before = await counts();
-    expect(before.slice(0, 2)).toEqual([2, 2]);
+    expect(before.slice(0, 3)).toEqual([2, 2, 2]);
     const ids = await app.owner.selectFrom('conversation').select('id').where('vendor_id', '=', vendor.vendorId).execute();
     for (const { id } of ids) await app.call('POST', `/v2/conversations/${id}/spam`, { as: vendor, body: { reason: 'advertising' } });
-    expect(await counts()).toEqual([0, 1, false]);
+    expect(await counts()).toEqual([0, 1, 1, false]);
     for (const { id } of ids) await app.call('PUT', `/v2/conversations/${id}/folder`, { as: vendor, body: { folder: 'inbox' } });
     expect(await counts()).toEqual(before);
   });
@@ -136,7 +136,7 @@ describe('instalments', () => {
       total: 2,
       amount: 3_000_000,
       next: [
-        ['Uang muka', false],
+        ['Deposit', false],
         ['Kedua', false],
       ],
     });

@@ -2,6 +2,7 @@ import type { Dashboard, Happenings as HappeningsAnswer } from '../../contract/d
 import { lateFrom } from '../../core/clients/task.ts';
 import { type Happenings, happenedIn, monthsUntil } from '../../core/results/days.ts';
 import { addDays, type BusinessDay, businessDayOf } from '../../core/time.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { partiesOf } from '../clients/api.ts';
 import { unansweredOf } from '../conversations/api.ts';
@@ -82,7 +83,7 @@ async function readInstalments(
       quotation_id: instalment.quotationId,
       number: instalment.number,
       couple: parties.couple(instalment.coupleId).name,
-      label: instalment.label,
+      label: instalmentName(instalment.label, language),
       amount: instalment.amountIdr,
       due_date: instalment.dueOn,
       is_overdue: instalmentStatusOf(instalment, today) === 'overdue',

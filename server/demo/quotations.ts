@@ -7,6 +7,7 @@ import { type QuotationContent, quotationRules } from '../../core/quotations/con
 import { instalmentAmounts, scheduleOf, schedulePresets } from '../../core/quotations/schedule.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../../core/time.ts';
+import { instalmentNames } from '../../texts/catalogue/instalment-names.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { type Chance, chanceOf } from './art/chance.ts';
@@ -143,8 +144,6 @@ function addStory(rows: Rows, chance: Chance, world: World, story: Story, count:
     addInstalments(rows, chance, world, { id, content, totalIdr, coupleId, acceptedAt: closedAt, paid: story.paid });
 }
 
-const scheduleLabels = { first: 'Uang muka', middle: 'Cicilan kedua', last: 'Pelunasan', only: 'Pembayaran penuh' };
-
 function contentOf(story: Story, eventOn: string, sentAt: number): QuotationContent {
   const today = businessDayOf(sentAt);
   return {
@@ -158,7 +157,7 @@ function contentOf(story: Story, eventOn: string, sentAt: number): QuotationCont
     discount: { kind: 'percent', value: 5 },
     is_taxed: false,
     valid_until: addDays(today, quotationRules.validDays),
-    schedule: scheduleOf(schedulePresets[0], today, eventOn, scheduleLabels),
+    schedule: scheduleOf(schedulePresets[0], today, eventOn, instalmentNames('id')),
     notes: story.offer?.notes ?? 'Termasuk galeri online selama satu tahun dan semua file resolusi penuh.',
     terms: 'Tanggal kami kunci setelah uang muka diterima.\nPindah tanggal gratis sampai 60 hari sebelum acara.',
   };

@@ -3,6 +3,7 @@ import type { Adjustment as AdjustmentOnWire, Dispute, OperatedVendor } from '..
 import type { PaymentAlert, Refund } from '../../contract/operations-finance.ts';
 import type { AccountName } from '../identity/api.ts';
 import type { Proposal } from '../../contract/proposals.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import type { StaffDispute } from '../ads/api.ts';
 import type { RefundTask, OperatorAlert } from '../payments/api.ts';
 import { nameFor } from '../../texts/names.ts';
@@ -86,7 +87,7 @@ export const presentRefund =
       payment_id: task.paymentId,
       order_number: origin?.number ?? null,
       vendor: origin ? names.vendor(origin.vendorId) : null,
-      subject: { kind: task.subject.kind, label: origin?.label ?? null },
+      subject: { kind: task.subject.kind, label: origin?.label === undefined ? null : instalmentName(origin.label, language) },
       payer: payer ? { ...payer, name: nameFor(payer.name, language) } : null,
       paid_by: { gateway: task.gateway, reference: task.gatewayReference },
       repay_to: account ? { holder_name: account.holderName, bank_name: account.bankName, number_end: account.numberEnd } : null,

@@ -2,6 +2,7 @@ import type { PaidInstalment as PaidInstalmentAnswer } from '../../contract/inst
 import * as contract from '../../contract/instalment-refunds.ts';
 import { acts } from '../../core/operations/proposal.ts';
 import { offsetOf } from '../../core/paging.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import type { Service } from '../kit/serve.ts';
 import { type PaidInstalment, paidInstalmentIds, paidInstalments } from '../quotations/api.ts';
 import type { OperationsContext } from './context.ts';
@@ -49,7 +50,7 @@ async function presented(
   return instalments.map((instalment) => ({
     id: instalment.id,
     quotation_number: instalment.number,
-    label: instalment.label,
+    label: instalmentName(instalment.label, reader.language),
     vendor: names.vendor(instalment.vendorId),
     couple: names.couple(instalment.coupleId),
     amount: instalment.amountIdr,

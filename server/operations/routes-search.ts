@@ -1,6 +1,7 @@
 import * as contract from '../../contract/operations-search.ts';
 import { timelineOf } from '../../core/operations/payment-case.ts';
 import { maySee, type SearchKind } from '../../core/operations/search.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { weddingOf } from '../clients/api.ts';
 import { accountNames, coupleRecord } from '../identity/api.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -27,9 +28,13 @@ function assertSees(kind: SearchKind, { permissions }: Session): void {
   if (!maySee(kind, permissions)) refuseWith('request.not_found');
 }
 
-const lineOf = (payment: OperatorPayment, origin: Origin | undefined) => ({
+const lineOf = (payment: OperatorPayment, origin: Origin | undefined, language: Language) => ({
   id: payment.id,
-  subject: { kind: payment.subject.kind, number: origin?.number ?? payment.id, label: origin?.label ?? null },
+  subject: {
+    kind: payment.subject.kind,
+    number: origin?.number ?? payment.id,
+    label: origin?.label === undefined ? null : instalmentName(origin.label, language),
+  },
   amount: payment.amountIdr,
   status: payment.status,
   created_at: iso(payment.createdAt),
@@ -91,9 +96,14 @@ async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awai
       total: totalIdr ?? 0,
       instalments: instalments
         .filter((one) => one.quotationId === quotationId)
-        .map(({ label, amountIdr, dueOn, state: status }) => ({ label, amount: amountIdr, due_date: dueOn, status })),
+        .map(({ label, amountIdr, dueOn, state: status }) => ({
+          label: instalmentName(label, language),
+          amount: amountIdr,
+          due_date: dueOn,
+          status,
+        })),
     })),
-    payments: payments.map((payment) => lineOf(payment, origins.get(payment.subject.id))),
+    payments: payments.map((payment) => lineOf(payment, origins.get(payment.subject.id), language)),
   };
 }
 
@@ -120,7 +130,7 @@ async function presentCase({ db }: OperationsContext, payment: OperatorPayment, 
   const names = await namesFor(db, language, { vendors: origin ? [origin.vendorId] : [], operators: timeline.map(({ by }) => by) });
   const payer = payers.get(payment.accountId);
   return {
-    ...lineOf(payment, origin),
+    ...lineOf(payment, origin, language),
     payer: payer ? { ...payer, id: payment.accountId, name: nameFor(payer.name, language) } : null,
     vendor: origin ? partyOf(names.vendor(origin.vendorId)) : null,
     gateway: payment.gateway,

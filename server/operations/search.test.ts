@@ -118,7 +118,7 @@ test('the page of a couple shows its quotations and payments, and the view is lo
     data: {
       email: couple.email,
       quotations: [{ number: quoted.quotation.number, instalments: [{ status: 'paid' }, { status: 'open' }, { status: 'open' }] }],
-      payments: [{ id: payment.payment.id, status: 'paid', subject: { kind: 'instalment', label: 'Uang muka' } }],
+      payments: [{ id: payment.payment.id, status: 'paid', subject: { kind: 'instalment', label: 'Deposit' } }],
     },
   });
   expect(await looksAt(`account:${couple.accountId}`, support)).toBe(1);

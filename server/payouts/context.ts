@@ -1,4 +1,5 @@
 import type { PayoutFacts, PayoutRules } from '../../core/payouts/request.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { BankAccountFacts } from '../bank-accounts/api.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -27,8 +28,8 @@ export interface PayoutsContext {
   readonly hold: (tx: Tx, vendorId: number) => Promise<void>;
   /** The whole number of an account, also of one that has been removed since. */
   readonly numberOf: (db: Connection, vendorId: number, bankAccountId: string) => Promise<string>;
-  /** What couples know their instalments by, for movements: the number of the quotation. */
-  readonly labelsOf: (db: Connection, instalmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What couples know their instalments by, for movements: the number of the quotation, and the name in the reader's language. */
+  readonly labelsOf: (db: Connection, instalmentIds: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
   readonly addresses: Addresses;
   /** Refuses a session whose second factor is asked for first (decision 0162). */
   readonly assertFactor: (session: Session) => Promise<void>;

@@ -1,6 +1,7 @@
 import { totalsOf, withRunningBalance } from '../../core/credit/history.ts';
 import { type Idr, sum } from '../../core/money.ts';
 import type { BusinessDay } from '../../core/time.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import type { PayoutsContext } from './context.ts';
 import { type EarningsKind, type EarningsMovement, earningsMovements } from './earnings-store.ts';
@@ -25,7 +26,7 @@ interface Filter {
 export async function readMovements(
   db: Connection,
   ctx: Pick<PayoutsContext, 'labelsOf'>,
-  vendorId: number,
+  { vendorId, language }: { readonly vendorId: number; readonly language: Language },
   filter: Filter,
 ): Promise<Movements> {
   const all = await earningsMovements(db, vendorId);
@@ -36,16 +37,17 @@ export async function readMovements(
       (filter.start_date === undefined || day >= filter.start_date) &&
       (filter.end_date === undefined || day <= filter.end_date),
   );
-  return { rows: await labelled(db, ctx, selected), ...totalsOf(selected), balanceIdr };
+  return { rows: await labelled(db, ctx, language, selected), ...totalsOf(selected), balanceIdr };
 }
 
 async function labelled<Row extends EarningsMovement>(
   db: Connection,
   { labelsOf }: Pick<PayoutsContext, 'labelsOf'>,
+  language: Language,
   rows: readonly Row[],
 ): Promise<(Row & { readonly label: string | null })[]> {
   const idsOf = (isInstalment: boolean) =>
     rows.filter(({ kind }) => kind.startsWith('instalment') === isInstalment).map(({ sourceId }) => sourceId);
-  const [instalments, payouts] = await Promise.all([labelsOf(db, idsOf(true)), payoutNumbers(db, idsOf(false))]);
+  const [instalments, payouts] = await Promise.all([labelsOf(db, idsOf(true), language), payoutNumbers(db, idsOf(false))]);
   return rows.map((row) => ({ ...row, label: instalments.get(row.sourceId) ?? payouts.get(row.sourceId) ?? null }));
 }

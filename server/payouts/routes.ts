@@ -4,6 +4,7 @@ import { businessDayOf } from '../../core/time.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { revealOf } from '../../core/payouts/payout.ts';
 import { ticksOf } from '../../core/payouts/request.ts';
+import type { Language } from '../../texts/typed.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { namesBeside } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
@@ -62,8 +63,8 @@ function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
       },
     };
   });
-  serve(contract.earningsMovements, async ({ session, query }) => {
-    const { rows, inIdr, outIdr, balanceIdr } = await readMovements(db, ctx, session.vendor.id, query);
+  serve(contract.earningsMovements, async ({ session, query, language }) => {
+    const { rows, inIdr, outIdr, balanceIdr } = await readMovements(db, ctx, { vendorId: session.vendor.id, language }, query);
     const { page, limit } = query;
     return {
       data: rows.slice(offsetOf(query), offsetOf(query) + limit).map(presentMovement),
@@ -71,7 +72,7 @@ function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
     };
   });
   serve(contract.earningsStatement, async ({ session, params, language, reply }) => {
-    const statement = await readStatement(ctx, session.vendor, params.month);
+    const statement = await readStatement(ctx, session.vendor, params.month, language);
     const isOver = daysOfMonth(params.month).end < businessDayOf(ctx.clock.now());
     const pdf = await ctx.pdfs.drawn(session.accountId, {
       keptAs: isOver ? `${session.vendor.id}-${params.month}` : null,
@@ -82,7 +83,7 @@ function bindEarnings({ serve }: Service, ctx: PayoutsContext): void {
     return reply.header('content-disposition', `inline; filename="earnings-${params.month}.pdf"`).send(pdf);
   });
   serve(contract.earningsStatementCsv, async ({ session, params, language, reply }) => {
-    const statement = await readStatement(ctx, session.vendor, params.month);
+    const statement = await readStatement(ctx, session.vendor, params.month, language);
     return reply
       .header('content-disposition', csvNamed('earnings', session.vendor.slug, params.month))
       .send(await statementCsv(statement, language));
@@ -136,9 +137,10 @@ async function readStatement(
   ctx: PayoutsContext,
   vendor: { readonly id: number; readonly businessName: string },
   month: string,
+  language: Language,
 ): Promise<Statement> {
   const { start, end } = daysOfMonth(month);
-  const { rows, balanceIdr } = await readMovements(ctx.db, ctx, vendor.id, {});
+  const { rows, balanceIdr } = await readMovements(ctx.db, ctx, { vendorId: vendor.id, language }, {});
   const inMonth = rows.filter(({ day }) => day >= start && day <= end);
   const later = sum(rows.filter(({ day }) => day > end).map(({ amountIdr }) => amountIdr));
   const amounts = inMonth.map(({ amountIdr }) => amountIdr);

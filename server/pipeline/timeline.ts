@@ -1,5 +1,6 @@
 import type { ClientTimeline, TimelineItem } from '../../contract/client-timeline.ts';
 import { pageOf, readCursor, type TimelineEntry, windowOf, writeCursor } from '../../core/clients/timeline.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
@@ -79,7 +80,7 @@ export async function presentEntries(
       stars: entry.stars ?? null,
       by_couple: entry.byCouple ?? 0,
       by_vendor: entry.byVendor ?? 0,
-      text: isReadable || isOfVendor ? excerpt(entry) : '',
+      text: isReadable || isOfVendor ? excerpt(entry, language) : '',
       from: entry.from ?? null,
       stage: entry.stage ?? null,
       reason: entry.reason ?? null,
@@ -97,5 +98,7 @@ export async function presentEntries(
   });
 }
 
-const excerpt = ({ code, text = '' }: TimelineEntry): string =>
-  code === 'note' || Array.from(text).length <= excerptMax ? text : `${Array.from(text).slice(0, excerptMax).join('')}…`;
+function excerpt({ code, text = '' }: TimelineEntry, language: Language): string {
+  if (code === 'paid' || code === 'refunded') return instalmentName(text, language);
+  return code === 'note' || Array.from(text).length <= excerptMax ? text : `${Array.from(text).slice(0, excerptMax).join('')}…`;
+}

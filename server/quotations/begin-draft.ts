@@ -2,9 +2,7 @@ import type { QuotationContent } from '../../core/quotations/content.ts';
 import { scheduleOf, schedulePresets } from '../../core/quotations/schedule.ts';
 import { mayFollow } from '../../core/quotations/status.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
-import { messagesIn } from '../../texts/messages/by-language.ts';
-import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
-import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
+import { instalmentNames } from '../../texts/catalogue/instalment-names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { mayRead } from '../clients/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
@@ -95,7 +93,6 @@ async function openInquiry(tx: Tx, vendorId: number, id: string): Promise<Inquir
 
 function firstContent(ctx: QuotationsContext, inquiry: Inquiry, language: Language, at: number): QuotationContent {
   const today = businessDayOf(at);
-  const t = messagesIn(language, quotationMessagesEn, quotationMessagesId);
   const eventOn = inquiry.eventOn !== null && inquiry.eventOn >= today ? inquiry.eventOn : null;
   return {
     event_date: eventOn,
@@ -104,12 +101,7 @@ function firstContent(ctx: QuotationsContext, inquiry: Inquiry, language: Langua
     discount: { kind: 'none' },
     is_taxed: false,
     valid_until: addDays(today, ctx.rules.validDays),
-    schedule: scheduleOf(schedulePresets[0], today, eventOn, {
-      first: t('label_first'),
-      middle: t('label_second'),
-      last: t('label_last'),
-      only: t('label_only'),
-    }),
+    schedule: scheduleOf(schedulePresets[0], today, eventOn, instalmentNames(language)),
     notes: '',
     terms: '',
   };

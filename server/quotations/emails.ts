@@ -1,5 +1,6 @@
 import type { FollowUp } from '../../core/quotations/follow-up.ts';
 import type { ReminderKind } from '../../core/quotations/instalment.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { date, dateTime, money } from '../../texts/format.ts';
 import type { EmailBody } from '../../texts/email-body.ts';
 import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
@@ -25,7 +26,7 @@ interface Names {
   readonly kept: { readonly other: string };
   readonly link: string;
 }
-type Write = (t: Words, language: Language, names: Names) => { readonly subject: Notice; readonly body: EmailBody };
+type Write = (t: Words, language: Language, names: Names) => { readonly subject: Notice; readonly body: EmailBody; readonly by?: number };
 
 /** Where couples read a quotation and pay it, and where vendors do their part. Bare. */
 const coupleQuotationPath = (id: string): string => `/quotations/${id}`;
@@ -100,7 +101,7 @@ export const emailExpired = (tx: Tx, ctx: EmailContext, quotation: Quotation): P
   }));
 
 const owed = ({ label, amountIdr, dueOn }: Instalment, language: Language) => ({
-  label,
+  label: instalmentName(label, language),
   amount: money(amountIdr, language),
   due: date(dueOn, language),
 });
@@ -133,6 +134,7 @@ export async function emailPaid(tx: Tx, ctx: EmailContext, quotation: Quotation,
   await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.paid_subject', noted(names, quotation, instalment)),
     body: t.body('paid_text', { ...names, ...facts(language) }),
+    by: quotation.coupleId,
   }));
   await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
     subject: notice('quotations.received_subject', noted(names, quotation, instalment)),

@@ -100,18 +100,17 @@ export async function findInquiry(db: Connection, viewer: Viewer, id: string): P
 /** What couples asked a vendor for, newest first. Answered is what a quotation was sent for. */
 export async function inquiriesOf(
   db: Connection,
-  vendorId: number,
+  { vendorId, coupleId = null }: { readonly vendorId: number; readonly coupleId: number | null | undefined },
   status: 'open' | 'answered' | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const isAnswered = sql<boolean>`exists (select from quotation q where q.inquiry_id = i.id and q.sent_at is not null)`;
-  const chosen = status === undefined ? sql<boolean>`true` : status === 'answered' ? isAnswered : sql<boolean>`not ${isAnswered}`;
+  const wished = status === undefined ? sql<boolean>`true` : status === 'answered' ? isAnswered : sql<boolean>`not ${isAnswered}`;
+  const chosen = sql<boolean>`i.vendor_id = ${vendorId} and (${coupleId}::bigint is null or i.couple_id = ${coupleId}) and ${wished}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
-      select i.* from inquiry i where i.vendor_id = ${vendorId} and ${chosen} order by i.asked_at desc, i.id desc limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total from inquiry i where i.vendor_id = ${vendorId} and ${chosen}`.execute(db),
+      select i.* from inquiry i where ${chosen} order by i.asked_at desc, i.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from inquiry i where ${chosen}`.execute(db),
   ]);
   return { inquiries: rows.map(fromRow), total: counted[0]?.total ?? 0 };
 }

@@ -244,3 +244,16 @@ export async function noteReminder(tx: Tx, instalmentId: string, kind: ReminderK
     .executeTakeFirst();
   return made !== undefined;
 }
+
+/** What movements of earnings were for: the name of an instalment and the number of its quotation, by the id of the instalment or of its refund. */
+export async function namesOfMovements(
+  db: Connection,
+  sourceIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly number: string; readonly label: string }>> {
+  const { rows } = await sql<{ source_id: string; number: string; label: string }>`
+    select s.id as source_id, q.number, i.label from unnest(${[...sourceIds]}::uuid[]) s (id)
+    left join instalment_refund r on r.id = s.id
+    join instalment i on i.id = coalesce(r.instalment_id, s.id)
+    join quotation q on q.id = i.quotation_id`.execute(db);
+  return new Map(rows.map(({ source_id: id, number, label }) => [id, { number, label }]));
+}

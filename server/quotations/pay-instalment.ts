@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { safeRedirectTarget } from '../../core/identity/redirect-target.ts';
 import type { Idr } from '../../core/money.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { quotationMessagesEn } from '../../texts/messages/quotations.en.ts';
 import { quotationMessagesId } from '../../texts/messages/quotations.id.ts';
@@ -76,7 +77,7 @@ async function attemptFor(tx: Tx, ctx: QuotationsContext, instalment: Instalment
 async function describe(tx: Tx, quotation: Quotation, { label }: Instalment, language: Language): Promise<string> {
   const vendor = await vendorContact(tx, quotation.vendorId);
   const t = messagesIn(language, quotationMessagesEn, quotationMessagesId);
-  return t('payment_description', { label, number: quotation.number, vendor: vendor?.businessName ?? '' });
+  return t('payment_description', { label: instalmentName(label, language), number: quotation.number, vendor: vendor?.businessName ?? '' });
 }
 
 /** Where the payer comes back to, as a whole address: a path of ours, or an address on one of our own origins. Anything else is refused. (reliability S32, S45) */

@@ -187,6 +187,14 @@ describe('given back by finance', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(finance)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, ...Array<number>(7).fill(409)]);
     expect(await earnings()).toBe(0);
+    // Which payment went back is said as it was when it came.
+    const label = `${quoted.quotation.number} · Deposit`;
+    expect((await app.call('GET', '/v2/earnings/movements?limit=2', { as: vendor })).body).toMatchObject({
+      data: [
+        { kind: 'instalment_refund', label },
+        { kind: 'instalment', label },
+      ],
+    });
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunding' } });
     for (const as of [couple, vendor]) {
       expect((await emailsTo(as.email)).filter((subject) => subject.startsWith('Refund in progress'))).toHaveLength(1);
@@ -197,7 +205,7 @@ describe('given back by finance', () => {
       data: expect.arrayContaining([
         expect.objectContaining({
           order_number: quoted.quotation.number,
-          subject: { kind: 'instalment', label: 'Uang muka' },
+          subject: { kind: 'instalment', label: 'Deposit' },
           payer: expect.objectContaining({ email: couple.email, type: 'user' }) as object,
         }),
       ]) as object[],
@@ -267,7 +275,7 @@ test('reminders: three days before, on the day, once after it; none for what is 
   const remindAt = async (at: number) => {
     app.clock.set(at);
     await Promise.all([app.system.quotations.remind(), app.system.quotations.remind()]);
-    return (await emailsTo(couple.email)).filter((subject) => subject.includes('Uang muka')).length;
+    return (await emailsTo(couple.email)).filter((subject) => subject.includes('Deposit')).length;
   };
   expect(await remindAt(due - 4 * dayMs)).toBe(0);
   expect(await remindAt(due - 3 * dayMs)).toBe(1);

@@ -6,9 +6,13 @@ import { type Idr, sum } from '../../core/money.ts';
 import { instalmentStatus } from '../../core/quotations/instalment.ts';
 import { sumsOf } from '../../core/quotations/refund.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
+import type { QuotationTemplate } from '../../core/quotations/template.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import type { BusinessDay } from '../../core/time.ts';
-import type { Parties, Viewer } from '../clients/api.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
+import { itemUnit } from '../../texts/catalogue/units.ts';
+import type { Language } from '../../texts/typed.ts';
+import type { Parties, Reader } from '../clients/api.ts';
 import type { Inquiry } from './inquiry-store.ts';
 import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
@@ -19,7 +23,7 @@ const basisPointsPerWhole = 10_000;
 
 /** What is needed around a quotation to show it. */
 export interface Around {
-  readonly viewer: Viewer;
+  readonly viewer: Reader;
   readonly parties: Parties;
   readonly instalments: readonly Instalment[];
   /** Every version of it, newest first. */
@@ -55,7 +59,7 @@ export function presentQuotation(
     conversation_id: conversationId,
     vendor: parties.vendor(quotation.vendorId),
     couple: parties.couple(quotation.coupleId),
-    content: mutableCopy(quotation.content),
+    content: mutableCopy(contentIn(quotation.content, viewer.language)),
     totals: {
       items: [...totals.itemsIdr],
       subtotal: totals.subtotalIdr,
@@ -65,7 +69,10 @@ export function presentQuotation(
       total: totals.totalIdr,
       ...moneyOf(instalments, totals.totalIdr),
     },
-    instalments: instalments.length > 0 ? instalments.map((one) => presentInstalment(one, around.today)) : planned(quotation, amounts),
+    instalments:
+      instalments.length > 0
+        ? instalments.map((one) => presentInstalment(one, around.today, viewer.language))
+        : planned(quotation, amounts, viewer.language),
     fee: feeBasisPointsNow === null ? null : presentFee(kept(instalments, amounts), quotation.feeBasisPoints ?? feeBasisPointsNow),
     reason: quotation.reason,
     decline_ground: quotation.declineGround,
@@ -82,13 +89,20 @@ export function presentQuotation(
   };
 }
 
+/** The same in the reader's language, where words are ours: units, and names of instalments. A template is read in the same way. */
+export const contentIn = <T extends Pick<QuotationTemplate, 'items' | 'schedule'>>(content: T, language: Language): T => ({
+  ...content,
+  items: content.items.map((item) => ({ ...item, unit: itemUnit(item.unit, language) })),
+  schedule: content.schedule.map((row) => ({ ...row, label: instalmentName(row.label, language) })),
+});
+
 /** The schedule of a quotation that was sent and not accepted: nothing in it can be paid yet. A draft has none. */
-const planned = ({ content, state }: Quotation, amounts: readonly Idr[]): InstalmentAnswer[] =>
+const planned = ({ content, state }: Quotation, amounts: readonly Idr[], language: Language): InstalmentAnswer[] =>
   state === 'draft'
     ? []
     : content.schedule.map(({ label, due_date: due }, index) => ({
         id: null,
-        label,
+        label: instalmentName(label, language),
         amount: amounts[index] ?? 0,
         due_date: due ?? '',
         status: 'upcoming',
@@ -114,9 +128,9 @@ function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
 /** An open instalment becomes overdue by the day alone: nothing is written for it. */
 export const statusOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStatus({ state, dueOn }, today);
 
-const presentInstalment = (instalment: Instalment, today: BusinessDay): InstalmentAnswer => ({
+const presentInstalment = (instalment: Instalment, today: BusinessDay, language: Language): InstalmentAnswer => ({
   id: instalment.id,
-  label: instalment.label,
+  label: instalmentName(instalment.label, language),
   amount: instalment.amountIdr,
   due_date: instalment.dueOn,
   status: statusOf(instalment, today),

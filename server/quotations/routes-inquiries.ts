@@ -27,9 +27,12 @@ export function bindInquiries({ serve }: Service, ctx: QuotationsContext): void 
     const [shown] = await presented(ctx, viewer, [inquiry], include);
     return { data: shown ?? refuseWith('request.not_found') };
   });
-  serve(contract.listInquiries, async ({ session, language, query: { status, page, limit } }) => {
+  serve(contract.listInquiries, async ({ session, language, query: { status, client, page, limit } }) => {
     const viewer = { kind: 'vendor', vendorId: session.vendor.id, language } as const;
-    const { inquiries, total } = await inquiriesOf(db, session.vendor.id, status, { limit, offset: offsetOf({ page, limit }) });
+    const { inquiries, total } = await inquiriesOf(db, { vendorId: session.vendor.id, coupleId: client }, status, {
+      limit,
+      offset: offsetOf({ page, limit }),
+    });
     return { data: await presented(ctx, viewer, inquiries, new Set(['couple', 'quotations'])), meta: { page, limit, total } };
   });
 }

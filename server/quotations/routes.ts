@@ -3,6 +3,7 @@ import * as templates from '../../contract/quotation-templates.ts';
 import * as contract from '../../contract/quotations.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -104,9 +105,9 @@ function bindVendor({ serve }: Service, ctx: QuotationsContext): void {
 }
 
 function bindTemplates({ serve }: Service, { db, clock }: QuotationsContext): void {
-  serve(templates.listTemplates, async ({ session }) => ({ data: await templatesOf(db, session.vendor.id) }));
-  serve(templates.saveTemplate, async ({ session, body }) => ({
-    data: await saveTemplate(db, { vendorId: session.vendor.id, at: clock.now() }, body),
+  serve(templates.listTemplates, async ({ session, language }) => ({ data: await templatesOf(db, session.vendor.id, language) }));
+  serve(templates.saveTemplate, async ({ session, body, language }) => ({
+    data: await saveTemplate(db, { vendorId: session.vendor.id, language, at: clock.now() }, body),
   }));
   serve(templates.removeTemplate, ({ session, params }) => removeTemplate(db, session.vendor.id, params.id));
 }
@@ -168,7 +169,7 @@ function bindPayments({ serve }: Service, ctx: QuotationsContext): void {
     return {
       data: {
         id: instalment.id,
-        label: instalment.label,
+        label: instalmentName(instalment.label, language),
         amount: instalment.amountIdr,
         currency: 'IDR' as const,
         due_date: instalment.dueOn,

@@ -57,6 +57,26 @@ describe('a template', () => {
     expect(await listOf(vendor)).toEqual([]);
   });
 
+  test('has our words in the language of its reader, and the vendor’s own as written', async () => {
+    const vendor = await app.build.vendor({ plan: 'Gold' });
+    const row = (label: string, value: number) => ({ label, kind: 'percent', value });
+    const item = (unit: string) => ({ name: 'Foto', quantity: 1, unit, price: 1_000_000 });
+    await save(vendor, 'Akad', { items: [item('sesi'), item('album 20x30')], schedule: [row('Uang muka', 50), row('Lunas H-7', 50)] });
+    const inWordsOf = async (language: string) => {
+      const { body } = await app.call('GET', base, { as: vendor, headers: { 'accept-language': language } });
+      const [template] = answerOf(listTemplates, body).data;
+      return [template?.content.items.map(({ unit }) => unit), template?.content.schedule.map(({ label }) => label)];
+    };
+    expect(await inWordsOf('en')).toEqual([
+      ['session', 'album 20x30'],
+      ['Deposit', 'Lunas H-7'],
+    ]);
+    expect(await inWordsOf('id')).toEqual([
+      ['sesi', 'album 20x30'],
+      ['Uang muka', 'Lunas H-7'],
+    ]);
+  });
+
   test('is one of fifty at most, also where two processes add at once', async () => {
     const vendor = await app.build.vendor();
     const second = await openTestApp({ on: app, env: secretsOf(app), at });

@@ -2,20 +2,30 @@ import { sql } from 'kysely';
 import type { Template } from '../../contract/quotation-templates.ts';
 import { mutableCopy } from '../../core/mutable.ts';
 import { checkTemplateName, type QuotationTemplate, templateRules } from '../../core/quotations/template.ts';
+import type { Language } from '../../texts/typed.ts';
 import { lockVendor } from '../catalogue/api.ts';
 import { type Connection, type Database, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
+import { contentIn } from './present.ts';
 
 const columns = ['id', 'name', 'content', 'saved_at'] as const;
-const present = (row: {
+interface Row {
   readonly id: string;
   readonly name: string;
   readonly content: QuotationTemplate;
   readonly saved_at: Date;
-}): Template => ({ id: row.id, name: row.name, content: mutableCopy(row.content), saved_at: row.saved_at.toISOString() });
+}
+const presentIn =
+  (language: Language) =>
+  ({ id, name, content, saved_at: savedAt }: Row): Template => ({
+    id,
+    name,
+    content: mutableCopy(contentIn(content, language)),
+    saved_at: savedAt.toISOString(),
+  });
 
-/** A vendor's templates, by name. */
-export async function templatesOf(db: Connection, vendorId: number): Promise<Template[]> {
+/** A vendor's templates, by name, with our words in the reader's language. */
+export async function templatesOf(db: Connection, vendorId: number, language: Language): Promise<Template[]> {
   const rows = await db
     .selectFrom('quotation_template')
     .select(columns)
@@ -23,16 +33,17 @@ export async function templatesOf(db: Connection, vendorId: number): Promise<Tem
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();
-  return rows.map(present);
+  return rows.map(presentIn(language));
 }
 
 /** Keeps a template under its name, in place of the one that had it. One more than the limit is `quotations.too_many_templates`. */
 export async function saveTemplate(
   db: Database,
-  { vendorId, at }: { readonly vendorId: number; readonly at: number },
+  { vendorId, language, at }: { readonly vendorId: number; readonly language: Language; readonly at: number },
   { name: raw, content }: { readonly name: string; readonly content: QuotationTemplate },
 ): Promise<Template> {
   const name = checkTemplateName(raw);
+  const present = presentIn(language);
   if (!name.ok) throw new Refused(name.refusals);
   return inTransaction(db, async (tx) => {
     await lockVendor(tx, vendorId);
@@ -46,7 +57,7 @@ export async function saveTemplate(
       .executeTakeFirst();
     if (replaced) return present(replaced);
     const maximum = templateRules.templatesMax;
-    if ((await templatesOf(tx, vendorId)).length >= maximum) refuseWith('quotations.too_many_templates', { params: { maximum } });
+    if ((await templatesOf(tx, vendorId, language)).length >= maximum) refuseWith('quotations.too_many_templates', { params: { maximum } });
     return present(
       await tx
         .insertInto('quotation_template')

@@ -10,10 +10,11 @@ import type { Payments } from '../payments/api.ts';
 import { registerPayments } from '../payments/routes.ts';
 import { isPayoutUnderWay, type Payouts, readinessOf } from '../payouts/api.ts';
 import { registerPayouts } from '../payouts/routes.ts';
-import { paidInstalments, type Quotations } from '../quotations/api.ts';
+import { namesOfMovements, type Quotations } from '../quotations/api.ts';
 import { registerQuotations } from '../quotations/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../../core/bank-accounts/rules.ts';
 import { quotationRules } from '../../core/quotations/content.ts';
+import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { nameOnDocuments, registerVerification, type Verification } from '../verification/api.ts';
 import type { Accounts } from './accounts.ts';
 import type { Couples } from './couples.ts';
@@ -95,8 +96,13 @@ export function joinMoneyOut(
     readinessOf: (connection, vendorId) => readinessOf(connection, encryption, bankAccounts, vendorId),
     hold: (tx, vendorId) => bankAccounts.lock(tx, vendorId),
     numberOf: (connection, vendorId, id) => bankAccounts.numberOf(connection, vendorId, id),
-    labelsOf: async (connection, ids) =>
-      new Map((await paidInstalments(connection, ids)).map(({ id, number, label }) => [id, `${number} · ${label}`])),
+    labelsOf: async (connection, ids, language) =>
+      new Map(
+        [...(await namesOfMovements(connection, ids))].map(([id, { number, label }]) => [
+          id,
+          `${number} · ${instalmentName(label, language)}`,
+        ]),
+      ),
   });
   return { bankAccounts, verification, payouts };
 }

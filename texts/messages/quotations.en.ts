@@ -1,9 +1,5 @@
 /** Emails and messages about quotations and their instalments. */
 export const quotationMessagesEn = {
-  label_first: 'Deposit',
-  label_second: 'Second instalment',
-  label_last: 'Final payment',
-  label_only: 'Full payment',
   said_sent: 'Quotation {number} for {total}',
   said_accepted: 'We accept quotation {number} for {total}',
   said_declined: 'We decline quotation {number}',

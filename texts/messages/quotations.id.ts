@@ -2,10 +2,6 @@ import { translationOf } from '../typed.ts';
 import type { quotationMessagesEn } from './quotations.en.ts';
 
 export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
-  label_first: 'Uang muka',
-  label_second: 'Cicilan kedua',
-  label_last: 'Pelunasan',
-  label_only: 'Pembayaran penuh',
   said_sent: 'Penawaran {number} senilai {total}',
   said_accepted: 'Kami menerima penawaran {number} senilai {total}',
   said_declined: 'Kami menolak penawaran {number}',

@@ -1,5 +1,6 @@
 import type { Proposal } from '../../../../contract/proposals.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
+import { instalmentName } from '../../../../texts/catalogue/instalment-names.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { settingFacts, useSettingWords } from '../settings/use-setting-words.ts';
@@ -32,7 +33,7 @@ export function useEffectWords(): (proposal: Proposal) => string {
       reference: said('reference'),
       failure: why === '' ? '–' : why,
       couple: said('couple'),
-      label: said('label'),
+      label: instalmentName(said('label'), language),
       quotation: said('quotation'),
       order: said('order'),
       from: statusOf('from'),

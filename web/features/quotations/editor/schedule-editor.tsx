@@ -1,8 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type QuotationContent, quotationRules, type ScheduleRow } from '../../../../core/quotations/content.ts';
 import { instalmentAmounts, scheduleOf, schedulePresets } from '../../../../core/quotations/schedule.ts';
+import { instalmentNames } from '../../../../texts/catalogue/instalment-names.ts';
 import { useFormat } from '../../../base/format.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -167,10 +168,9 @@ function withRest(content: QuotationContent, totalIdr: number, missingIdr: numbe
 
 /** Puts a schedule of these shares in place of the one there is; due dates follow the wedding. */
 function usePreset({ content, change }: EditorState): (shares: readonly number[]) => void {
-  const t = useTexts(quotationsTexts);
+  const language = useLanguage();
   const today = useToday();
-  const labels = { first: t('label.first'), middle: t('label.middle'), last: t('label.last'), only: t('label.only') };
-  return (shares) => change({ schedule: scheduleOf(shares, today, content.event_date, labels) });
+  return (shares) => change({ schedule: scheduleOf(shares, today, content.event_date, instalmentNames(language)) });
 }
 
 function Presets({ editor }: { readonly editor: EditorState }) {
