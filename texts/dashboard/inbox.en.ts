@@ -38,6 +38,7 @@ export const vendorInboxEn = {
   notTold: 'Not shared yet',
   about: 'About',
   writeQuotation: 'Write quotation',
+  continueDraft: 'Continue draft',
   profileOf: 'Client: {name}',
   more: 'More actions',
   opening: 'A couple has a question for you',

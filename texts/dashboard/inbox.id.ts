@@ -40,6 +40,7 @@ export const vendorInboxId = translationOf<typeof vendorInboxEn>()({
   notTold: 'Belum dibagikan',
   about: 'Perihal',
   writeQuotation: 'Buat penawaran',
+  continueDraft: 'Lanjutkan draf',
   profileOf: 'Klien: {name}',
   more: 'Tindakan lain',
   opening: 'Calon pengantin bertanya kepada Anda',

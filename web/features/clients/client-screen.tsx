@@ -23,6 +23,7 @@ import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
 import { clientTimelineTexts } from './timeline/texts.ts';
 import { withTexts } from '../../base/with-texts.ts';
+import { useUnlockContact } from './use-unlock-contact.ts';
 import { WeddingCard } from './wedding-card.tsx';
 
 const StageControl = lazyPart('stage', () => withTexts(import('../../parts/pipeline/stage-control.tsx'), pipelineTexts));
@@ -68,6 +69,7 @@ function Sheet(shown: Client) {
   const words = useClientWords();
   const { client, wedding } = shown;
   const isClient = isClientYet(client);
+  const unlock = useUnlockContact(shown);
   const summary = [
     words.weddingDay(wedding?.wedding_date ?? client.weddingDate),
     wedding?.city?.name ?? client.city ?? t('cityOpen'),
@@ -83,7 +85,7 @@ function Sheet(shown: Client) {
       </p>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <WhoCard {...shown} />
+          <WhoCard shown={shown} onFirstMessage={async () => client.contacted || unlock.mutateAsync()} />
           {isClient ? (
             <Part fallback={<Skeleton height="24rem" />}>
               <ClientTasks coupleId={client.userId} />
@@ -96,7 +98,7 @@ function Sheet(shown: Client) {
           )}
         </div>
         <div className={classes['aside']}>
-          <ContactCard shown={shown} />
+          <ContactCard shown={shown} open={unlock} />
           <WeddingCard shown={shown} />
         </div>
       </div>
@@ -105,7 +107,8 @@ function Sheet(shown: Client) {
 }
 
 /** Who it is, how far they have got, and what can be done for them. */
-function WhoCard({ client, conversation_id: conversationId }: Client) {
+type WhoCardProps = { readonly shown: Client; readonly onFirstMessage: () => Promise<unknown> };
+function WhoCard({ shown: { client, conversation_id: conversationId }, onFirstMessage }: WhoCardProps) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const isReadOnly = useIsReadOnly('clients');
@@ -127,7 +130,7 @@ function WhoCard({ client, conversation_id: conversationId }: Client) {
       </Part>
       {isClient && !client.isMasked && !isReadOnly && (
         <Part fallback={<Skeleton height="2.75rem" />}>
-          <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} />
+          <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} onFirstMessage={onFirstMessage} />
         </Part>
       )}
     </Card>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
-import { useUnlockContact } from './use-unlock-contact.ts';
+import type { UnlockContact } from './use-unlock-contact.ts';
 
 const FirstMessage = lazyPart('first message', () => import('./first-message.tsx'));
 const OpenDialog = lazyPart('open contact', () => import('./open-dialog.tsx'));
@@ -24,11 +24,10 @@ const words = {
 } as const satisfies Record<Unlocking, string>;
 
 /** The way to the couple: closed with its price, or open. */
-export function ContactCard({ shown }: { readonly shown: Client }) {
+export function ContactCard({ shown, open }: { readonly shown: Client; readonly open: UnlockContact }) {
   const t = useTexts(clientsTexts);
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly('clients');
-  const open = useUnlockContact(shown);
   const { client, email, price, conversation_id: conversationId } = shown;
   const adds = whatUnlockingAdds({
     isUnlocked: client.contacted,

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconFileInvoice, IconStar, IconUser } from '@tabler/icons-react';
+import { IconArchive, IconCalendarPlus, IconFileInvoice, IconFlag, IconMailQuestion, IconStar, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenConversation } from '../../../contract/conversations.ts';
@@ -11,27 +11,30 @@ import { offerLabel, OfferLink } from '../../parts/clients/actions/offer-link.ts
 import { useClientActions } from '../../parts/clients/actions/use-client-actions.ts';
 import ConfirmDialog from '../../parts/reviews/confirm-dialog.tsx';
 import classes from './inbox.module.css';
+import type { Moving } from './opened-conversation.tsx';
+import { inboxTexts } from './texts.ts';
 
 type Asked = Pick<ReviewClient, 'couple' | 'wedding_on'>;
-type MenuProps = { readonly conversation: OpenConversation };
+type MenuProps = { readonly conversation: OpenConversation; readonly moving: Moving | null };
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.6 } as const;
 
 /** What the vendor can do for the client it writes with, behind the dots of the conversation. */
-export default function ClientMenu({ conversation }: MenuProps) {
+export default function ClientMenu({ conversation, moving }: MenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <div className={classes['menu']}>
       <RowMenu name={conversation.other.name}>
-        <Items conversation={conversation} onAsk={setAsked} />
+        <Items conversation={conversation} moving={moving} onAsk={setAsked} />
       </RowMenu>
       {asked !== null && <ConfirmDialog client={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-function Items({ conversation: { id, other, status }, onAsk }: MenuProps & { readonly onAsk: (client: Asked) => void }) {
+function Items({ conversation: { id, other, status }, moving, onAsk }: MenuProps & { readonly onAsk: (client: Asked) => void }) {
   const t = useTexts(clientActionsTexts);
-  const { next, offersHours, propose, toReview } = useClientActions(other.id);
+  const { next, isUnasked, proposal, requestLink, put, toReview } = useClientActions(other.id);
+  const isOpen = status === 'open';
   return (
     <>
       {next !== null && (
@@ -42,9 +45,17 @@ function Items({ conversation: { id, other, status }, onAsk }: MenuProps & { rea
           </OfferLink>
         </li>
       )}
-      {offersHours && status === 'open' && (
+      {isOpen && isUnasked && requestLink !== null && (
         <li>
-          <button type="button" onClick={() => propose(id)}>
+          <button type="button" onClick={() => put(id, requestLink)}>
+            <IconMailQuestion {...icon} />
+            {t('inviteRequest')}
+          </button>
+        </li>
+      )}
+      {isOpen && proposal !== null && (
+        <li>
+          <button type="button" onClick={() => put(id, proposal)}>
             <IconCalendarPlus {...icon} />
             {t('propose')}
           </button>
@@ -63,6 +74,28 @@ function Items({ conversation: { id, other, status }, onAsk }: MenuProps & { rea
           <IconUser {...icon} />
           {t('toClient')}
         </Link>
+      </li>
+      {moving !== null && <MovesInMenu {...moving} />}
+    </>
+  );
+}
+
+/** Where there is no room for them beside the name. */
+function MovesInMenu({ archive, report }: Moving) {
+  const words = useTexts(inboxTexts);
+  return (
+    <>
+      <li className={classes['inMenu']}>
+        <button type="button" onClick={archive}>
+          <IconArchive {...icon} />
+          {words('archive')}
+        </button>
+      </li>
+      <li className={classes['inMenu']}>
+        <button type="button" onClick={report}>
+          <IconFlag {...icon} />
+          {words('spam')}
+        </button>
       </li>
     </>
   );

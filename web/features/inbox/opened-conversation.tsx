@@ -1,5 +1,5 @@
 import { IconArchive, IconArrowLeft, IconFileInvoice, IconFlag } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { moveConversation, type OpenConversation } from '../../../contract/conversations.ts';
@@ -18,6 +18,8 @@ import { buttonLooks } from '../../ui/button.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { offerLabel, OfferLink } from '../../parts/clients/actions/offer-link.tsx';
+import { useNextOffer } from '../../parts/clients/actions/use-client-actions.ts';
 import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
 import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { ConversationPane } from '../../parts/conversations/conversation-pane.tsx';
@@ -25,7 +27,6 @@ import type { MessageLineProps } from '../../parts/conversations/message-line.ts
 import { onSessionOver } from '../../parts/conversations/my-waiting.ts';
 import { SpamDialog } from '../../parts/conversations/spam-dialog.tsx';
 import { useThread } from '../../parts/conversations/use-thread.ts';
-import { openInquiriesQuery } from '../../parts/quotations/queries.ts';
 import { CoupleCard, CoupleStrip } from './couple-card.tsx';
 import classes from './inbox.module.css';
 import { OpeningCard } from './opening-card.tsx';
@@ -35,6 +36,8 @@ import { useSelection } from './use-selection.ts';
 
 const ClientMenu = lazyPart('client actions', () => withTexts(import('./client-menu.tsx'), clientActionsTexts, reviewsTexts));
 const QuickReplyDialog = lazyPart('quick replies', () => import('./quick-reply-dialog.tsx'));
+
+export type Moving = Readonly<Record<'archive' | 'report', () => void>>;
 
 /** What was said, with whom, and about which wedding. */
 export function OpenedConversation({ id }: { readonly id: string }) {
@@ -109,6 +112,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
   const format = useFormat();
   const { asSearch } = useSelection();
   const isReadOnly = useIsReadOnly('clients');
+  const moving = useMoving(conversation, onChanged);
   const { wedding_date: day, wedding_month: month } = conversation;
   const wedding =
     day !== null ? t('weddingOn', { day: format.date(day) }) : month !== null ? t('weddingIn', { month: format.month(month) }) : null;
@@ -122,33 +126,34 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
         <p>{wedding ?? t('weddingUnknown')}</p>
       </div>
       {conversation.is_readable && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
-      {conversation.is_readable && <Actions conversation={conversation} onChanged={onChanged} />}
+      {moving !== null && <Moves {...moving} />}
       {conversation.is_readable && !isReadOnly && (
         <Part>
-          <ClientMenu conversation={conversation} />
+          <ClientMenu conversation={conversation} moving={moving} />
         </Part>
       )}
+      {moving?.dialog}
     </header>
   );
 }
 
-/** The way to answer the couple's request, while one waits. */
+/** The way to answer the couple's request, while one waits, or to the draft that does. */
 function WriteQuotation({ coupleId }: { readonly coupleId: number }) {
   const t = useTexts(vendorInboxTexts);
-  const requests = useQuery(openInquiriesQuery);
-  const request = requests.data?.find(({ couple }) => couple?.id === coupleId);
-  if (request === undefined) return null;
+  const next = useNextOffer(coupleId);
+  const act = next?.act ?? 'renew';
+  if (next === null || act === 'renew') return null;
   return (
-    <Link to={pages.quotationNew} search={{ inquiry: request.id }} {...buttonLooks('filled', classes['quote'])}>
+    <OfferLink next={next} {...buttonLooks('filled', classes['quote'])}>
       <IconFileInvoice aria-hidden size={18} stroke={1.75} />
-      <span>{t('writeQuotation')}</span>
-    </Link>
+      <span>{t(offerLabel[act])}</span>
+    </OfferLink>
   );
 }
 
-function Actions({ conversation, onChanged }: { readonly conversation: OpenConversation; readonly onChanged: () => void }) {
+/** Puts the conversation into the archive, or asks why it is spam. Null where it is in neither, or its reader may only read. */
+function useMoving(conversation: OpenConversation, onChanged: () => void) {
   const t = useTexts(vendorInboxTexts);
-  const words = useTexts(inboxTexts);
   const failureWords = useFailureWords();
   const queries = useQueryClient();
   const [isReporting, setReporting] = useState(false);
@@ -159,29 +164,35 @@ function Actions({ conversation, onChanged }: { readonly conversation: OpenConve
     void queries.invalidateQueries({ queryKey: ['conversations'] });
   };
   const archive = () =>
-    call(moveConversation, { params: { id: conversation.id }, body: { folder: 'archive' } }).then(
+    void call(moveConversation, { params: { id: conversation.id }, body: { folder: 'archive' } }).then(
       () => changed(t('archived')),
       (failure: unknown) => notify('error', failureWords(failure)),
     );
-  if (conversation.folder !== 'inbox' || isReadOnly) return null;
+  if (conversation.folder !== 'inbox' || !conversation.is_readable || isReadOnly) return null;
+  const dialog = isReporting && (
+    <SpamDialog
+      conversationId={conversation.id}
+      onClose={() => setReporting(false)}
+      onDone={() => {
+        setReporting(false);
+        changed(t('reported'));
+      }}
+    />
+  );
+  return { archive, report: () => setReporting(true), dialog };
+}
+
+/** Where there is no room for them, both are in the menu. */
+function Moves({ archive, report }: Moving) {
+  const words = useTexts(inboxTexts);
   return (
     <div className={classes['actions']}>
-      <button type="button" aria-label={words('archive')} title={words('archive')} onClick={() => void archive()}>
+      <button type="button" aria-label={words('archive')} title={words('archive')} onClick={archive}>
         <IconArchive aria-hidden size={20} stroke={1.75} />
       </button>
-      <button type="button" aria-label={words('spam')} title={words('spam')} onClick={() => setReporting(true)}>
+      <button type="button" aria-label={words('spam')} title={words('spam')} onClick={report}>
         <IconFlag aria-hidden size={20} stroke={1.75} />
       </button>
-      {isReporting && (
-        <SpamDialog
-          conversationId={conversation.id}
-          onClose={() => setReporting(false)}
-          onDone={() => {
-            setReporting(false);
-            changed(t('reported'));
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -29,7 +29,10 @@ function Beginning({ inquiryId }: { readonly inquiryId: string }) {
     async onSuccess({ quotation }) {
       queries.setQueryData(quotationQuery(quotation.id).queryKey, quotation);
       await router.navigate({ to: quotationAddress(quotation.id), replace: true });
-      await queries.invalidateQueries({ queryKey: ['quotations', 'list'] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['quotations', 'list'] }),
+        queries.invalidateQueries({ queryKey: ['quotations', 'client'] }),
+      ]);
     },
   });
   const { mutate } = begin;

@@ -1,5 +1,5 @@
 // Drafts of messages, kept for each conversation in this browser: a reload, an expired session or a closed window does not lose them.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
@@ -44,6 +44,25 @@ export function putInDraft(conversationId: string, words: string): void {
 
 /** What is kept changes by `putInDraft` alone while its page is open. */
 const never = () => () => undefined;
+
+/** The name of the message that starts a conversation, as `putInDraft` knows it. */
+export const firstMessageTo = (coupleId: number): string => `first.${coupleId}`;
+
+/** Hands over what is put into the first message to a client, also what was put before its field was there. */
+export function useFirstWords(coupleId: number, take: (words: string) => void): void {
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const id = firstMessageTo(coupleId);
+    const waiting = draftIn(readStored(keyOf(id))).text;
+    keep(keyOf(id), empty);
+    open.set(id, (words) => latest.current(words));
+    if (waiting !== '') latest.current(waiting);
+    return () => void open.delete(id);
+  }, [coupleId]);
+}
 
 export function useWrittenDraft(conversationId: string): readonly [Draft, (change: (draft: Draft) => Draft) => void] {
   const key = keyOf(conversationId);

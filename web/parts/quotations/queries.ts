@@ -18,6 +18,13 @@ export const openInquiriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listInquiries, { query: { status: 'open', limit: 50 }, signal })).data,
 });
 
+/** The requests of one client that no one has sent a quotation for, newest first. */
+export const requestsOfQuery = (coupleId: number) =>
+  queryOptions({
+    queryKey: ['quotations', 'inquiries', 'open', coupleId],
+    queryFn: async ({ signal }) => (await call(listInquiries, { query: { status: 'open', client: coupleId, limit: 10 }, signal })).data,
+  });
+
 /** The quotations for one client, last changed first. */
 export const quotationsOfQuery = (coupleId: number) =>
   queryOptions({

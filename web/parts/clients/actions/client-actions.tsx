@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconFileInvoice, IconStar } from '@tabler/icons-react';
+import { IconCalendarPlus, IconFileInvoice, IconMailQuestion, IconStar, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '../../../../core/identity/pages.ts';
@@ -10,21 +10,40 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import ConfirmDialog from '../../reviews/confirm-dialog.tsx';
 import { offerLabel, OfferLink } from './offer-link.tsx';
 import classes from './client-actions.module.css';
+import { firstMessageTo } from '../../conversations/written-draft.ts';
 import { clientActionsTexts } from './texts.ts';
 import { useClientActions } from './use-client-actions.ts';
 
-type ClientActionsProps = { readonly coupleId: number; readonly name: string; readonly conversationId: string | null };
+type ClientActionsProps = {
+  readonly coupleId: number;
+  readonly name: string;
+  readonly conversationId: string | null;
+  /** Makes the field for the first message appear, where there is no conversation yet. */
+  readonly onFirstMessage: () => Promise<unknown>;
+};
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const;
 
 /** What the vendor can do for a client it may write to, and why something is not possible yet. */
-export default function ClientActions({ coupleId, name, conversationId }: ClientActionsProps) {
+export default function ClientActions({ coupleId, name, conversationId, onFirstMessage }: ClientActionsProps) {
   const t = useTexts(clientActionsTexts);
   const [isAsking, setAsking] = useState(false);
   const actions = useClientActions(coupleId);
   const failed = actions.asked.find(({ isError }) => isError);
   if (failed?.error) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (actions.asked.some(({ isPending }) => isPending)) return <Skeleton height="2.75rem" />;
-  const { next, offersHours, propose, toReview } = actions;
+  const { next, isUnasked, proposal, requestLink, put, toReview } = actions;
+  const write = {
+    conversationId,
+    onWrite: (words: string) => {
+      if (conversationId !== null) put(conversationId, words);
+      // Why it cannot appear is said where it would be.
+      else
+        void onFirstMessage().then(
+          () => put(firstMessageTo(coupleId), words),
+          () => undefined,
+        );
+    },
+  };
   return (
     <fieldset aria-label={t('label', { name })} className={classes['actions']}>
       <p className={classes['row']}>
@@ -34,37 +53,55 @@ export default function ClientActions({ coupleId, name, conversationId }: Client
             {t(offerLabel[next.act])}
           </OfferLink>
         )}
-        {offersHours && conversationId !== null && (
-          <Link
-            to={pages.conversation.replace(':conversationId', conversationId)}
-            onClick={() => propose(conversationId)}
-            {...buttonLooks('default')}
-          >
-            <IconCalendarPlus {...icon} />
-            {t('propose')}
-          </Link>
-        )}
+        {isUnasked && <Writes {...write} words={requestLink} icon={IconMailQuestion} label={t('inviteRequest')} />}
+        <Writes {...write} words={proposal} icon={IconCalendarPlus} label={t('propose')} />
         {toReview !== null && (
           <Button variant="default" leftSection={<IconStar {...icon} />} onClick={() => setAsking(true)}>
             {t('askReview')}
           </Button>
         )}
       </p>
-      <Why {...actions} hasConversation={conversationId !== null} />
+      <Why {...actions} />
       {isAsking && toReview !== null && <ConfirmDialog client={toReview} onClose={() => setAsking(false)} />}
     </fieldset>
   );
 }
 
-type WhyProps = ReturnType<typeof useClientActions> & { readonly hasConversation: boolean };
-function Why({ next, hasQuotation, offersHours, hasConversation, invitation }: WhyProps) {
+type WritesProps = {
+  readonly conversationId: string | null;
+  readonly onWrite: (words: string) => void;
+  readonly words: string | null;
+  readonly icon: TablerIcon;
+  readonly label: string;
+};
+/** Puts words into the message that is being written, in the conversation or in the first message beside. */
+function Writes({ conversationId, onWrite, words, icon: Icon, label }: WritesProps) {
+  if (words === null) return null;
+  const write = () => onWrite(words);
+  const shown = (
+    <>
+      <Icon {...icon} />
+      {label}
+    </>
+  );
+  return conversationId === null ? (
+    <button type="button" onClick={write} {...buttonLooks('default')}>
+      {shown}
+    </button>
+  ) : (
+    <Link to={pages.conversation.replace(':conversationId', conversationId)} onClick={write} {...buttonLooks('default')}>
+      {shown}
+    </Link>
+  );
+}
+
+function Why({ isUnasked, proposal, invitation }: ReturnType<typeof useClientActions>) {
   const t = useTexts(clientActionsTexts);
   const format = useFormat();
   return (
     <>
-      {next === null && !hasQuotation && <p className={classes['why']}>{t('noRequest')}</p>}
-      {offersHours && !hasConversation && <p className={classes['why']}>{t('noConversation')}</p>}
-      {!offersHours && (
+      {isUnasked && <p className={classes['why']}>{t('noRequest')}</p>}
+      {proposal === null && (
         <p className={classes['why']}>
           {t('noHours')} <Link to={pages.meetings}>{t('setHours')}</Link>
         </p>

@@ -1,14 +1,15 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { listReviewClients } from '../../../../contract/reviews.ts';
 import { checkWeddingDay } from '../../../../core/reviews/review.ts';
-import { nextOffer } from '../../../../core/quotations/next-offer.ts';
+import { type NextOffer, nextOffer } from '../../../../core/quotations/next-offer.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { clientState, notify } from '../../../base/client-state.ts';
+import { hrefTo } from '../../../base/page-settings.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
 import { putInDraft } from '../../conversations/written-draft.ts';
 import { availabilityQuery } from '../../meetings/queries.ts';
-import { openInquiriesQuery, quotationsOfQuery } from '../../quotations/queries.ts';
+import { quotationsOfQuery, requestsOfQuery } from '../../quotations/queries.ts';
 import { clientActionsTexts } from './texts.ts';
 
 /** Whether one couple was invited to review the vendor; undefined where they never talked. */
@@ -18,27 +19,37 @@ const reviewOfQuery = (coupleId: number) =>
     queryFn: async ({ signal }) => (await call(listReviewClients, { query: { client: coupleId, limit: 1 }, signal })).data[0] ?? null,
   });
 
+/** What the quotations for a client ask for next; null where nothing does, or it is not known yet. */
+export function useNextOffer(coupleId: number): NextOffer | null {
+  const [requests, quotations] = useQueries({ queries: [requestsOfQuery(coupleId), quotationsOfQuery(coupleId)] });
+  return requests.data === undefined || quotations.data === undefined ? null : nextOffer(requests.data, quotations.data);
+}
+
 /** What a vendor can do for a client now: answer its request, propose a time, ask for a review. */
 export function useClientActions(coupleId: number) {
   const t = useTexts(clientActionsTexts);
   const today = useToday();
+  const language = useLanguage();
   const [requests, quotations, hours, review] = useQueries({
-    queries: [openInquiriesQuery, quotationsOfQuery(coupleId), availabilityQuery, reviewOfQuery(coupleId)],
+    queries: [requestsOfQuery(coupleId), quotationsOfQuery(coupleId), availabilityQuery, reviewOfQuery(coupleId)],
   });
+  const slug = clientState.get().user.vendor?.slug;
   const address = hours.data?.is_offered === true && hours.data.is_in_plan ? hours.data.booking_url : null;
   const { invitation, couple, wedding_on: day } = review.data ?? { invitation: null, couple: null, wedding_on: null };
   // A review is asked for after the wedding; where its day is not known, the vendor says it.
   const isOver = day === null || checkWeddingDay(day, today).ok;
+  const next = nextOffer(requests.data ?? [], quotations.data ?? []);
   return {
     asked: [requests, quotations, hours, review],
-    next: nextOffer(requests.data?.filter((one) => one.couple?.id === coupleId) ?? [], quotations.data ?? []),
-    hasQuotation: (quotations.data ?? []).length > 0,
-    offersHours: address !== null,
-    /** Puts the booking link into the message that is being written; nothing is sent. */
-    propose: (conversationId: string) => {
-      if (address === null) return;
-      putInDraft(conversationId, t('proposal', { address }));
-      notify('info', t('proposed'));
+    next,
+    isUnasked: next === null && quotations.data?.length === 0,
+    /** What can be put into the message that is being written: the way to a meeting, or to a request. Nothing is sent. */
+    proposal: address === null ? null : t('proposal', { address }),
+    requestLink:
+      slug === undefined ? null : t('requestLink', { address: new URL(hrefTo(`/vendor/${slug}/quotation`, language), location.href).href }),
+    put: (conversationId: string, words: string) => {
+      putInDraft(conversationId, words);
+      notify('info', t('linked'));
     },
     invitation,
     toReview: couple?.is_open === true && invitation === null && isOver ? { couple, wedding_on: day } : null,
