@@ -40,17 +40,17 @@ export function beginSession(answer: SessionAnswer): void {
   void forgetKeptHere(!('vendor' in answer)).catch(() => undefined);
 }
 
-/** The session has ended, and its account may be back in a moment: photos that were shared wait for it. */
-export function sessionOver(): void {
+function forget(isSharedToo: boolean): void {
   asked = Promise.resolve();
   removeUser();
+  void forgetKeptHere(isSharedToo).catch(() => undefined);
 }
 
-/** Forgets the session here, and what this browser kept for its account, without asking the server: it has ended already. */
-export function forgetSession(): void {
-  sessionOver();
-  void forgetKeptHere(true).catch(() => undefined);
-}
+/** The session has ended, and its account may be back in a moment: photos that were shared wait for it. */
+export const sessionOver = (): void => forget(false);
+
+/** Forgets the session here, and all this browser kept for its account, without asking the server: it has ended already. */
+export const forgetSession = (): void => forget(true);
 
 /** Ends the session on the server and here. When the server cannot be reached the cookie stays, so the caller is told. */
 export async function endSession(): Promise<void> {

@@ -89,15 +89,10 @@ export function keepAnswers(queries: QueryClient): void {
   clientState.subscribe(() => {
     const now = clientState.get().user.vendor?.accountUuid ?? null;
     if (now === account) return;
-    // Signed out, the session has ended, or someone else is here.
-    if (account !== null) {
-      clearTimeout(waiting);
-      void forgetKeptHere(false).catch(() => undefined);
-    }
-    if (now !== null && holder !== null && now !== holder) {
-      clearTimeout(waiting);
-      queries.clear();
-    }
+    clearTimeout(waiting);
+    // Someone else is here. What was kept of who left is deleted with the session (session.ts), unless another tab ended it.
+    if (now !== null && holder !== null && now !== holder) queries.clear();
+    if (now !== null && account !== null) void forgetKeptHere(false).catch(() => undefined);
     account = now;
     holder = now ?? holder;
   });

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import classes from './account.module.css';
 import { pushQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
+import { useSetting } from './use-setting.ts';
 
 const night = { quiet_from: 21, quiet_until: 7 };
 const always = { quiet_from: 0, quiet_until: 0 };
@@ -118,32 +119,25 @@ type Chosen = Partial<Pick<PushSettings, 'quiet_from' | 'quiet_until' | 'shows_d
 
 function Shown({ settings }: PartProps) {
   const t = useTexts(accountTexts);
-  const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const { quiet_from: from, quiet_until: until, shows_details: showsDetails } = settings;
-  const { queryKey } = pushQuery;
-  const change = useMutation({
-    // Of several only what was changed: the one does not undo the other.
-    mutationFn: (chosen: Chosen) => call(changePush, { body: chosen, keepalive: true }),
-    onMutate: async (chosen) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (shown) => shown && { ...shown, ...chosen });
-    },
-    onError: (failure) => notify('error', wordsOf(failure)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
+  const change = useSetting(
+    pushQuery,
+    // Of several only what was changed: the one does not undo the other. Anyone who leaves the page right after the press has changed it all the same.
+    (chosen: Chosen) => call(changePush, { body: chosen, keepalive: true }),
+    (shown: PushSettings, chosen) => ({ ...shown, ...chosen }),
+  );
   const isQuiet = from !== until;
   return (
     <div className={classes['pushShown']}>
-      <Switch label={t('pushQuiet')} checked={isQuiet} onChange={(isOn) => change.mutate(isOn ? night : always)} />
+      <Switch label={t('pushQuiet')} checked={isQuiet} onChange={(isOn) => change(isOn ? night : always)} />
       {isQuiet && (
         <div className={classes['hours']}>
-          <Hour label={t('pushQuietFrom')} value={from} without={until} onChange={(hour) => change.mutate({ quiet_from: hour })} />
-          <Hour label={t('pushQuietUntil')} value={until} without={from} onChange={(hour) => change.mutate({ quiet_until: hour })} />
+          <Hour label={t('pushQuietFrom')} value={from} without={until} onChange={(hour) => change({ quiet_from: hour })} />
+          <Hour label={t('pushQuietUntil')} value={until} without={from} onChange={(hour) => change({ quiet_until: hour })} />
         </div>
       )}
       {isQuiet && <p className={classes['detail']}>{t('pushQuietHint')}</p>}
-      <Switch label={t('pushDetails')} checked={showsDetails} onChange={(isOn) => change.mutate({ shows_details: isOn })} />
+      <Switch label={t('pushDetails')} checked={showsDetails} onChange={(isOn) => change({ shows_details: isOn })} />
       <p className={classes['detail']}>{t('pushDetailsHint')}</p>
     </div>
   );

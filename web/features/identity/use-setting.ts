@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../base/client-state.ts';
+import { useFailureWords } from '../../ui/page-state.tsx';
+
+/** Changes a setting, shown at the press; what the server says after the last of several is what stays. Answers the function that changes it. */
+export function useSetting<Shown, Change>(
+  { queryKey }: { readonly queryKey: readonly unknown[] },
+  send: (change: Change) => Promise<unknown>,
+  shownWith: (shown: Shown, change: Change) => Shown,
+): (change: Change) => void {
+  const queries = useQueryClient();
+  const wordsOf = useFailureWords();
+  const { mutate } = useMutation({
+    mutationFn: send,
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Shown>(queryKey, (shown) => (shown === undefined ? shown : shownWith(shown, change)));
+    },
+    onError: (failure) => notify('error', wordsOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
