@@ -84,9 +84,9 @@ for (const language of inTurn('id')) {
         .click();
       await expect(cell(page, on(20))).toHaveAttribute('data-look', 'taken');
       await cell(page, on(20)).click();
-      await dialogOf(page)
-        .getByRole('button', { name: t('day.free') })
-        .click();
+      const frees = dialogOf(page).getByRole('button', { name: t('day.free') });
+      await expect(frees, 'in sight on the smallest phone').toBeInViewport({ ratio: 1 });
+      await frees.click();
       await expect(cell(page, on(20))).not.toHaveAttribute('data-look', /./);
       await expect(page.getByText(t('day.freed'))).toBeVisible();
 

@@ -157,11 +157,20 @@ export const newcomers: Readonly<Record<Language, { readonly vendor: Email; read
   id: { vendor: 'kala-dewi-mua@demo.test', couple: 'couple49@demo.test' },
 };
 
-/** Gold vendors who follow their clients from the first message to the wedding, and the two couples that write to each. */
-export const followed: Readonly<Record<Language, { readonly vendor: Email; readonly couples: readonly [Email, Email] }>> = {
-  en: { vendor: 'rumah-kebun-utari-dewi@demo.test', couples: ['couple13@demo.test', 'couple14@demo.test'] },
-  id: { vendor: 'nawang-agung-ballroom@demo.test', couples: ['couple50@demo.test', 'couple51@demo.test'] },
+/** Gold vendors who follow their clients from the first message to the wedding, the two couples that write to each, and one that says nothing. */
+export const followed: Readonly<
+  Record<Language, { readonly vendor: Email; readonly couples: readonly [Email, Email]; readonly silent: Email }>
+> = {
+  en: { vendor: 'rumah-kebun-utari-dewi@demo.test', couples: ['couple13@demo.test', 'couple14@demo.test'], silent: 'couple52@demo.test' },
+  id: { vendor: 'nawang-agung-ballroom@demo.test', couples: ['couple50@demo.test', 'couple51@demo.test'], silent: 'couple33@demo.test' },
 };
+
+/** A Gold vendor and one on Trial that answer between two appointments, and a couple that turns to both. */
+export const betweenAppointments = {
+  gold: 'jamuan-mentari-dewi@demo.test',
+  trial: 'taman-mahardika-biru@demo.test',
+  couple: 'couple17@demo.test',
+} as const satisfies Readonly<Record<string, Email>>;
 
 /** A Gold vendor that writes quotations from templates, and a couple that asks it twice. */
 export const writers: Readonly<Record<Language, { readonly vendor: Email; readonly couple: Email }>> = {

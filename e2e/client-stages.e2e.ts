@@ -26,7 +26,7 @@ import { inboxId } from '../texts/inbox.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
-import { offerHours, requestUndated, writeTo } from './earn.ts';
+import { lookAtPhone, offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
@@ -48,7 +48,7 @@ for (const language of inTurn('id')) {
 
   test.describe
     .serial(`Stages of clients, ${language}`, () => {
-      const { vendor, couples } = followed[language];
+      const { vendor, couples, silent } = followed[language];
       const ids: number[] = [];
 
       test('two couples write to a vendor', async ({ page, playwright, baseURL }) => {
@@ -228,7 +228,7 @@ for (const language of inTurn('id')) {
         await row.getByRole('link', { name: actions('propose') }).click();
         const written = page.getByRole('textbox', { name: inbox('message'), exact: true });
         await expect(written).toHaveValue(/\/meet\//);
-        await expect(page.getByText(actions('proposed'))).toBeVisible();
+        await expect(page.getByText(actions('linked'))).toBeVisible();
         const proposal = await written.inputValue();
         const dots = page.locator('section > header button[popovertarget]');
         await written.fill('');
@@ -242,7 +242,15 @@ for (const language of inTurn('id')) {
         await expect(written).toHaveValue(proposal);
         await written.fill('');
 
+        // The draft that answers the request is continued from here, and nothing offers a second one.
+        const head = page.locator('section > header');
+        await head.getByRole('link', { name: actions('writeQuotation') }).click();
+        await page.waitForURL(/quotations\/[0-9a-f-]{36}/);
+        const draft = new URL(page.url()).pathname;
+        await page.goBack();
+        await expect(head.getByRole('link', { name: actions('continueDraft') })).toHaveAttribute('href', draft);
         await dots.click();
+        await expect(page.locator('[popover]').getByRole('link', { name: actions('continueDraft') })).toHaveAttribute('href', draft);
         await page.getByRole('link', { name: actions('toClient') }).click();
         await row.getByRole('button', { name: actions('askReview') }).click();
         const dialog = page.getByRole('dialog');
@@ -252,6 +260,28 @@ for (const language of inTurn('id')) {
         await expect(row.getByRole('button', { name: actions('askReview') })).toHaveCount(0);
         await page.setViewportSize({ width: 390, height: 844 });
         await expectAccessible(page);
+      });
+
+      test('to a client who has said nothing, a time is proposed in the first message', async ({ page, playwright, baseURL }) => {
+        await enter(page, vendor);
+        const { vendor: us } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number } };
+        const id = await lookAtPhone(playwright, baseURL ?? '', us.id, silent);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(at(pages.client.replace(':coupleId', String(id))));
+        const propose = page.getByRole('button', { name: actions('propose') });
+        await propose.click();
+        const first = page.getByRole('textbox', { name: clients('firstMessage', { name: '' }).trim() });
+        await expect(first).toHaveValue(/\/meet\//);
+        await expect(first).toBeFocused();
+        await expect(page.getByText(actions('linked'))).toBeVisible();
+        const proposal = await first.inputValue();
+        await propose.click();
+        await expect(first).toHaveValue(proposal);
+        await page.getByRole('button', { name: actions('inviteRequest') }).click();
+        await expect(first).toHaveValue(/\/meet\/[^]*\/quotation$/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: clients('send') }).click();
+        await expect(page.getByRole('log')).toContainText(proposal);
       });
 
       test('on a phone by the menu of a client; lost asks for a reason, and can be undone', async ({ page }) => {

@@ -87,6 +87,19 @@ export async function writeTo(
   return couple.id;
 }
 
+/** A couple looks at a vendor's phone number and says nothing; answers the couple's id. */
+export async function lookAtPhone(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  vendorId: number,
+  coupleEmail: Email,
+): Promise<number> {
+  const couple = await signedIn(playwright, origin, coupleEmail);
+  await couple.post(`/v2/vendors/${vendorId}/reveals`, { kind: 'phone' });
+  await couple.request.dispose();
+  return couple.id;
+}
+
 /** A couple that has not said when it marries requests a quotation. */
 export async function requestUndated(
   playwright: PlaywrightWorkerArgs['playwright'],
