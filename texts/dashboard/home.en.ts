@@ -2,6 +2,7 @@
 export const homeEn = {
   morning: 'Good morning',
   day: 'Good afternoon',
+  afternoon: 'Good afternoon',
   evening: 'Good evening',
   recentTitle: 'Since yesterday',
   recentNone: 'Nothing new since yesterday.',

@@ -4,6 +4,7 @@ import type { homeEn } from './home.en.ts';
 export const homeId = translationOf<typeof homeEn>()({
   morning: 'Selamat pagi',
   day: 'Selamat siang',
+  afternoon: 'Selamat sore',
   evening: 'Selamat malam',
   recentTitle: 'Sejak kemarin',
   recentNone: 'Tidak ada yang baru sejak kemarin.',

@@ -66,6 +66,7 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'edit.for': 'Untuk {name}',
   'edit.event': 'Pernikahan',
   'edit.eventDate': 'Tanggal pernikahan',
+  'edit.dayTaken': 'Sudah terisi di kalender Anda.',
   'edit.place': 'Kota dan tempat',
   'edit.validUntil': 'Berlaku sampai',
   'edit.validHint': 'Klien dapat menerima sampai akhir hari ini.',
@@ -102,10 +103,6 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'edit.presets': 'Jadwal yang umum',
   'edit.discountPresets': 'Diskon yang umum',
   'preset.only': 'Satu pembayaran',
-  'label.first': 'Uang muka',
-  'label.middle': 'Cicilan',
-  'label.last': 'Pelunasan',
-  'label.only': 'Pembayaran penuh',
   'row.move': 'Pindahkan baris {n} dari {total}',
   'row.hint':
     'Tekan Spasi untuk mengangkat atau meletakkan baris, tombol panah untuk memindahkan, Escape untuk batal. Atau seret barisnya.',

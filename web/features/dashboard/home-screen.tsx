@@ -70,7 +70,10 @@ export default function HomeScreen() {
 }
 
 const noon = 11;
+/** From here on English keeps its word, and Indonesian has another one. */
+const late = 15;
 const dusk = 18;
+const greetingAt = (hour: number) => (hour < noon ? 'morning' : hour < late ? 'day' : hour < dusk ? 'afternoon' : 'evening');
 
 /** Good morning until eleven, good evening from six, in the time of the business day. */
 function Greeting() {
@@ -83,7 +86,7 @@ function Greeting() {
     <div>
       <p className={classes['date']}>{format.longDate(today)}</p>
       <h2 className={classes['hello']}>
-        {t(hour < noon ? 'morning' : hour < dusk ? 'day' : 'evening')}, {name}
+        {t(greetingAt(hour))}, {name}
       </h2>
     </div>
   );

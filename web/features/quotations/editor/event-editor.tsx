@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayStatusOf } from '../../../../contract/calendar.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
+import { call } from '../../../base/calls/browser-call.ts';
+import { clientState } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
@@ -12,6 +16,7 @@ type PartProps = { readonly editor: EditorState };
 export function EventEditor({ editor }: PartProps) {
   const t = useTexts(quotationsTexts);
   const { content, change } = editor;
+  const isTaken = useIsTaken(content.event_date);
   return (
     <Card title={t('edit.event')}>
       <div className={classes['fields']}>
@@ -19,6 +24,7 @@ export function EventEditor({ editor }: PartProps) {
           editor={editor}
           field="event_date"
           label={t('edit.eventDate')}
+          {...(isTaken && { hint: t('edit.dayTaken') })}
           value={content.event_date}
           onChange={(day) => change({ event_date: day })}
         />
@@ -41,6 +47,17 @@ export function EventEditor({ editor }: PartProps) {
       </div>
     </Card>
   );
+}
+
+/** Whether the vendor's calendar is full on the day. It may be offered all the same: days get free. */
+function useIsTaken(day: string | null): boolean {
+  const vendorId = clientState.get().user.vendor?.id ?? 0;
+  const status = useQuery({
+    queryKey: ['calendar', 'status', day],
+    queryFn: async ({ signal }) => (await call(dayStatusOf, { query: { day: day ?? '', vendors: String(vendorId) }, signal })).data,
+    enabled: day !== null,
+  });
+  return status.data?.some(({ vendor_id: id, status: is }) => id === vendorId && is === 'taken') ?? false;
 }
 
 /** What belongs to it in words. */
