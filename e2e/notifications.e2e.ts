@@ -72,7 +72,9 @@ for (const language of languages) {
       ).toBeVisible();
     });
 
-    test('a couple sees them on its account page, opens one, marks all and turns a kind off', async ({ page }) => {
+    test('a couple sees them on its account page, opens one, marks all and turns a kind off', async ({ page, playwright, baseURL }) => {
+      // Of two quotations one stays unread when the other is opened.
+      await agreeOn(playwright, baseURL ?? '', vendor, 3_500_000, couple);
       await page.setViewportSize({ width: 1280, height: 800 });
       await enter(page, couple);
       await page.goto(at('/account'));
@@ -84,7 +86,13 @@ for (const language of languages) {
       await bell.click();
       await expect(page).toHaveURL(new RegExp(`${at(coupleNotifications)}$`));
       const main = page.getByRole('main');
-      const sent = main.getByRole('listitem').filter({ hasText: said('sent_subject', { other }) });
+      const sent = main
+        .getByRole('listitem')
+        .filter({ hasText: said('sent_subject', { other }) })
+        .first();
+      // What it did itself is no news.
+      const agreed = main.getByRole('listitem').filter({ hasText: said('agreed_subject', { other }) });
+      await expect(agreed.first()).toHaveAttribute('data-unread', 'false');
       await expect(sent).toHaveAttribute('data-unread', 'true');
       await expectAccessible(page);
       await sent.getByRole('link').click();
@@ -93,7 +101,7 @@ for (const language of languages) {
       await expect(sent).toHaveAttribute('data-unread', 'false');
       await main.getByRole('link', { name: t('kind_quotations'), exact: true }).click();
       await expect(page).toHaveURL(/kind=quotations/);
-      await expect(main.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(1);
+      await expect(main.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(2);
       // All are marked where all are seen, not a topic.
       await expect(main.getByRole('button', { name: t('markAll') })).toHaveCount(0);
       await main.getByRole('link', { name: t('showUnread') }).click();
