@@ -1,6 +1,7 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { noteControls } from './journey.ts';
+import { tickInVain, useAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 
 export interface Walk {
@@ -81,9 +82,27 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     if (!isOver) continue;
     opened.push(name);
     await noteControls(page);
+    const isDialog = await shown.evaluate((element) => element.matches('dialog:modal'));
     faults.push(...(await faultsOf(page, opener, shown)).map((fault) => `${address} “${name}”: ${fault}`));
+    if (isDialog && (await opener.isVisible())) await useDialog(page, opener);
   }
   return { opened, faults };
+}
+
+/** Opens a dialog once more, uses everything in it, and leaves it by the button that says so. What acts at once is held back, and undone by the page. */
+async function useDialog(page: Page, opener: Locator): Promise<void> {
+  await opener.press('Enter');
+  const dialog = page.locator('dialog:modal');
+  await expect(dialog).toBeVisible();
+  for (const example of await dialog.locator('[class*="examples"] button').all()) await example.click();
+  await useAll(page, dialog, tickInVain);
+  const leave = dialog.locator('[class*="actions"] > button').first();
+  if (await leave.isVisible()) await leave.click();
+  // From one dialog another may have opened: Escape leads back through them.
+  await expect(async () => {
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
 }
 
 /** Once the page has painted a few times: a busy machine takes longer for that, as for what opens. */

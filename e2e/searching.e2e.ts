@@ -44,7 +44,7 @@ const buttons: Readonly<Record<string, readonly RegExp[]>> = {
   [`${pages.store}?page=1`]: [/^Last page$/],
   [pages.profile]: [/^Move price 1 down$/, /^Move price 2 up$/, /^Remove price 1/],
   [pages.meetings]: [/^Next week$/, /^Previous week$/, /^Details$/],
-  [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /],
+  [`${pages.meetings}?view=hours`]: [/^Add hours on /, /^Remove time range /, /^Closed all day$/, /^Other hours$/],
 };
 
 test('Buttons of vendors do what they say', async ({ page }) => {

@@ -54,6 +54,12 @@ const press = (box: Locator): Promise<void> =>
     if (node instanceof HTMLInputElement) node.click();
   });
 
+/** A box that acts at once, where nothing can be saved: the page undoes it. */
+export async function tickInVain(box: Locator): Promise<void> {
+  await press(box);
+  await press(box);
+}
+
 async function tick(box: Locator): Promise<void> {
   const before = await box.isChecked();
   await press(box);
@@ -63,10 +69,10 @@ async function tick(box: Locator): Promise<void> {
 }
 
 /** The last of a group; the one that was chosen is chosen again. What a choice takes away, with the group itself, is gone. */
-async function choose(page: Page, group: string): Promise<void> {
-  const all = page.locator(`main input[type="radio"][name="${group}"]:not(:disabled)`);
+async function choose(within: Locator, group: string): Promise<void> {
+  const all = within.locator(`input[type="radio"][name="${group}"]:not(:disabled)`);
   if ((await all.count()) < 2) return;
-  const before = page.locator(`main input[type="radio"][name="${group}"]:checked`);
+  const before = within.locator(`input[type="radio"][name="${group}"]:checked`);
   const earlier = (await before.count()) === 1 ? await before.elementHandle() : null;
   for (const radio of [await all.last().elementHandle(), earlier]) {
     const isGone = await radio?.evaluate((node) => {
@@ -92,27 +98,27 @@ async function select(field: Locator): Promise<void> {
 }
 
 /**
- * Everything on a page that changes nothing by itself. What was there is put back, so that a choice that hides others hides them for no
- * longer than it is made.
+ * Everything on a page, or in what lies over it, that changes nothing by itself. What was there is put back, so that a choice that hides others hides them for
+ * no longer than it is made.
  */
-export async function useAll(page: Page): Promise<void> {
+export async function useAll(page: Page, within: Locator = page.locator('main'), box = tick): Promise<void> {
   const faults: string[] = [];
   const note = (fault: Error) => {
     if (!isOfBrowser(fault)) faults.push(String(fault));
   };
   page.on('pageerror', note);
-  await each(page.locator('main button[popovertarget][aria-label]'), async (help) => {
+  await each(within.locator('button[popovertarget][aria-label]'), async (help) => {
     if ((await help.textContent()) === '?') await explain(page, help);
   });
-  await each(page.locator('main summary'), fold);
-  const text = 'main input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel],[type=number],[type=url],[type=password])';
-  await each(page.locator(`${text}, main textarea`), write);
-  await each(page.locator('main input[type=checkbox]:not([role=switch])'), tick);
-  const groups = await page
-    .locator('main input[type=radio]')
+  await each(within.locator('summary'), fold);
+  const text = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel],[type=number],[type=url],[type=password])';
+  await each(within.locator(`${text}, textarea`), write);
+  await each(within.locator('input[type=checkbox]:not([role=switch])'), box);
+  const groups = await within
+    .locator('input[type=radio]')
     .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))]);
-  for (const group of groups) await choose(page, group);
-  await each(page.locator('main select'), select);
+  for (const group of groups) await choose(within, group);
+  await each(within.locator('select'), select);
   page.off('pageerror', note);
   expect(faults).toEqual([]);
   await expect(page.locator('h1').first()).toBeAttached();

@@ -83,7 +83,10 @@ function sightingOf(how: Sighting['how'], element: Element): Sighting {
     how,
     language: document.documentElement.lang,
     path: location.pathname,
-    isFrame: element.closest('main,[role=dialog],dialog') === null && element.closest('header,footer,nav,aside') !== null,
+    // The search over every page of the dashboard is part of its frame.
+    isFrame:
+      element.closest('[class*="Spotlight"]') !== null ||
+      (element.closest('main,[role=dialog],dialog') === null && element.closest('header,footer,nav,aside') !== null),
     role,
     name: role === 'link' ? '' : nameOf(element),
     href: element instanceof HTMLAnchorElement ? element.href : '',
