@@ -57,6 +57,8 @@ export interface AdsApi {
   tellOfMinimum(): Promise<void>;
   /** Ads for a page that is made in this process, for a visitor who is not signed in; a browser without a key is given one with the page. */
   adsFor(request: FastifyRequest, reply: FastifyReply, place: AdPlace): Promise<readonly AdCard[]>;
+  /** Whether clicks wait to be written at this moment. */
+  areClicksWaiting(): boolean;
   /** Loads all ads and follows their changes; before the first request, after the bus was started. */
   start(): Promise<void>;
   /** Writes what was caught, then stops following. */
@@ -104,6 +106,7 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
     tellOfMinimum: () => tellOfMinimum(context),
     adsFor: (request, reply, { count, ...where }) =>
       adsForPage(context, cards, where, { count, visitorKey: dependencies.visitors.knownOrGiven(request, reply) }),
+    areClicksWaiting: () => clicks.isBusy(),
     async start() {
       await Promise.all([market.start(), feed.start()]);
       settling.start();

@@ -37,21 +37,22 @@ export interface PlanPermissions {
 
 /** Those that ended too, oldest first, as the plan rule of the specification takes them. Fails for a vendor that is not there. */
 export async function membershipsOf(db: Connection, vendorId: number): Promise<Memberships> {
-  const [vendor, rows] = await Promise.all([
-    db.selectFrom('vendor').select(['main_service_id', 'contact_credit']).where('id', '=', vendorId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('membership')
-      .innerJoin('vendor_service', 'vendor_service.id', 'membership.vendor_service_id')
-      .select(['membership.id', 'membership.status', 'membership.vendor_service_id', 'membership.plan_name'])
-      .where('vendor_service.vendor_id', '=', vendorId)
-      .orderBy('membership.id')
-      .execute(),
-  ]);
-  const memberships = rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    vendorsServiceId: row.vendor_service_id,
-    membershipType: { name: row.plan_name },
+  const { rows } = await sql<{
+    main_service_id: number | null;
+    contact_credit: number;
+    memberships: readonly { id: number; status: VendorMembership['status']; service: number; plan: PlanName }[];
+  }>`
+    select main_service_id, contact_credit,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'status', m.status, 'service', m.vendor_service_id, 'plan', m.plan_name) order by m.id), '[]')
+        from membership m join vendor_service s on s.id = m.vendor_service_id where s.vendor_id = vendor.id) as memberships
+    from vendor where id = ${vendorId}`.execute(db);
+  const [vendor] = rows;
+  if (vendor === undefined) throw new Error(`there is no vendor ${vendorId}`);
+  const memberships = vendor.memberships.map(({ id, status, service, plan }) => ({
+    id,
+    status,
+    vendorsServiceId: service,
+    membershipType: { name: plan },
   }));
   return {
     memberships,

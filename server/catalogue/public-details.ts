@@ -1,66 +1,56 @@
 // The public profile of a vendor.
+import { sql } from 'kysely';
 import type { VendorProfile } from '../../contract/catalogue.ts';
 import type { PriceItem } from '../../core/catalogue/price-list.ts';
-import { type Answer, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
+import { type Answer, isQuestion, questionOf, questionsFor } from '../../core/catalogue/questions.ts';
 import { optionWords, questionWords } from '../../texts/catalogue/questions.ts';
 import { unitWords } from '../../texts/catalogue/units.ts';
 import { count } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection } from '../kit/database.ts';
 import { picturesIn } from '../pictures/api.ts';
-import { answersOf, pricesOf } from './offer-store.ts';
-import { servicesOf } from './services-store.ts';
 
 /** The parts of a public profile that are neither card, plan nor neighbours. */
 export type PublicDetails = Omit<VendorProfile, 'vendor' | 'plan' | 'similar' | 'is_preview'>;
 
+interface Row extends Omit<PublicDetails, 'services' | 'gallery' | 'price_list' | 'questions'> {
+  readonly services: PublicDetails['services'];
+  readonly prices: readonly PriceItem[];
+  readonly answers: readonly { readonly question: string; readonly value: Answer['value'] }[];
+}
+
 /** What anyone may see: services beyond the plan are left out, and with them the questions of their categories. */
 export async function publicDetails(db: Connection, vendorId: number): Promise<PublicDetails> {
-  const [vendor, services, pictures, prices, answers] = await Promise.all([
-    ownWords(db, vendorId),
-    servicesOf(db, vendorId),
+  const [{ rows }, pictures] = await Promise.all([
+    sql<Row>`
+      select v.about, v.address, v.zip, v.country_code as country, coalesce(own.name, v.foreign_city) as town, v.founded_year as since,
+        v.website, v.instagram, v.tiktok, v.facebook, v.youtube,
+        v.phone <> '' as has_phone, v.whatsapp <> '' as has_whatsapp, v.contact_email <> '' as has_email,
+        (select coalesce(json_agg(json_build_object(
+            'category', json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('en', c.name_en, 'id', c.name_id)),
+            'city', json_build_object('id', t.id, 'slug', t.slug, 'name', t.name)) order by s.id is distinct from v.main_service_id, s.id), '[]')
+          from vendor_service s join category c on c.id = s.category_id join city t on t.id = s.city_id
+          where s.vendor_id = v.id and s.is_shown) as services,
+        (select coalesce(json_agg(json_build_object(
+            'name', name, 'kind', kind, 'low', low_idr, 'high', high_idr, 'unit', unit, 'ownUnit', own_unit, 'role', role) order by position), '[]')
+          from price_item where vendor_id = v.id) as prices,
+        (select coalesce(json_agg(json_build_object('question', question, 'value', value)), '[]') from vendor_answer where vendor_id = v.id) as answers
+      from vendor v left join city own on own.id = v.city_id where v.id = ${vendorId}`.execute(db),
     picturesIn(db, [{ vendorId, place: 'portfolio' }]),
-    pricesOf(db, vendorId),
-    answersOf(db, vendorId),
   ]);
-  const shown = services.filter(({ isShown }) => isShown);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no vendor ${vendorId}`);
+  const { services, prices, answers, ...words } = row;
   return {
-    ...vendor,
-    services: shown.map(({ category, city }) => ({ category, city })),
+    ...words,
+    services,
     gallery: pictures.get('portfolio') ?? [],
     price_list: prices.map(presentPrice),
     questions: presentAnswers(
-      answers,
-      shown.map(({ category }) => category.slug),
+      answers.flatMap(({ question, value }) => (isQuestion(question) ? [{ question, value }] : [])),
+      services.map(({ category }) => category.slug),
     ),
   };
-}
-
-async function ownWords(db: Connection, vendorId: number) {
-  const row = await db
-    .selectFrom('vendor')
-    .leftJoin('city', 'city.id', 'vendor.city_id')
-    .select([
-      'vendor.about',
-      'vendor.address',
-      'vendor.zip',
-      'vendor.country_code as country',
-      'vendor.foreign_city',
-      'city.name as city',
-      'vendor.founded_year as since',
-      'vendor.website',
-      'vendor.instagram',
-      'vendor.tiktok',
-      'vendor.facebook',
-      'vendor.youtube',
-      'vendor.phone',
-      'vendor.whatsapp',
-      'vendor.contact_email',
-    ])
-    .where('vendor.id', '=', vendorId)
-    .executeTakeFirstOrThrow();
-  const { foreign_city: foreignCity, city, phone, whatsapp, contact_email: email, ...words } = row;
-  return { ...words, town: city ?? foreignCity, has_phone: phone !== '', has_whatsapp: whatsapp !== '', has_email: email !== '' };
 }
 
 const presentPrice = ({ name, kind, low, high, unit, ownUnit, role }: PriceItem): VendorProfile['price_list'][number] => ({

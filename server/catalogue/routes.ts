@@ -1,6 +1,7 @@
 import * as contract from '../../contract/catalogue.ts';
 import * as profile from '../../contract/profile.ts';
-import { keepOne } from '../kit/kept.ts';
+import type { VendorCard } from '../../contract/catalogue.ts';
+import { createKept, keepOne } from '../kit/kept.ts';
 import type { Service } from '../kit/serve.ts';
 import type { CatalogueContext } from './context.ts';
 import { findVendors } from './list-vendors.ts';
@@ -11,7 +12,12 @@ import { saveAbout, saveAnswers, saveContact, saveLinks, savePrices, saveService
 import type { Editor } from './save-section.ts';
 import { showById } from './show-by-id.ts';
 import { readHome } from './show-home.ts';
-import { showVendor } from './show-vendor.ts';
+import { nearCount, showVendor } from './show-vendor.ts';
+import { cardsNear } from './store.ts';
+
+/** For every category in every city. */
+const nearBytes = 4_000_000;
+const cardBytes = 1_500;
 
 /** Binds the calls of the catalogue. */
 export function registerCatalogue(service: Service, context: CatalogueContext): void {
@@ -24,7 +30,15 @@ export function registerCatalogue(service: Service, context: CatalogueContext): 
   service.serve(contract.cities, async () => ({ data: await cities() }));
   service.serve(contract.home, async () => ({ data: await home() }));
   service.serve(contract.listVendors, ({ query }) => findVendors(context, vocabulary, query));
-  service.serve(contract.vendorBySlug, async ({ params, findSession }) => ({ data: await showVendor(context, params.slug, findSession) }));
+  const near = createKept<readonly VendorCard[]>({ ...context, bytesMax: nearBytes });
+  const findNear = (categoryId: number, cityId: number) =>
+    near.get(`${categoryId} ${cityId}`, async () => {
+      const value = await cardsNear(db, { categoryId, cityId }, nearCount);
+      return { value, bytes: value.length * cardBytes, endedBy: 'any' };
+    });
+  service.serve(contract.vendorBySlug, async ({ params, findSession }) => ({
+    data: await showVendor(context, findNear, params.slug, findSession),
+  }));
   service.serve(contract.vendorById, async ({ params, query, session }) => ({
     vendor: await showById(context, session, params.id, { include: query.include, isMasked: query.mask === '1' }),
   }));

@@ -5,9 +5,12 @@ import type { Session } from '../kit/session.ts';
 import type { CatalogueContext } from './context.ts';
 import { planOfVendor } from './membership-store.ts';
 import { publicDetails } from './public-details.ts';
-import { cardsLike, cardsOf, previewCard } from './store.ts';
+import { cardAt } from './store.ts';
 
-const similarCount = 4;
+/** How many vendors of a category are near a city, and one more: the vendor itself may be among them. */
+export const nearCount = 5;
+/** The vendors near a vendor of this category and city. */
+export type FindNear = (categoryId: number, cityId: number) => Promise<readonly VendorCard[]>;
 
 /**
  * The public profile of a published vendor, with its neighbours. A vendor who is not published yet sees its own, marked as a preview, once it has a
@@ -15,18 +18,19 @@ const similarCount = 4;
  */
 export async function showVendor(
   { db }: CatalogueContext,
+  findNear: FindNear,
   slug: string,
   findSession: () => Promise<Session | null>,
 ): Promise<VendorProfile> {
-  const row = await db.selectFrom('vendor').select(['id', 'status']).where('slug', '=', slug).executeTakeFirst();
-  let card: VendorCard | null | undefined;
-  if (row?.status === vendorPublished) [card] = await cardsOf(db, [row.id]);
-  else if (row?.status === vendorUnpublished && (await findSession())?.vendor?.id === row.id) card = await previewCard(db, row.id);
-  if (!card) refuseWith('catalogue.not_found');
-  const [details, plan, similar] = await Promise.all([
+  const { card, status } = (await cardAt(db, slug)) ?? refuseWith('catalogue.not_found');
+  const isShown =
+    status === vendorPublished || (status === vendorUnpublished && card.name !== '' && (await findSession())?.vendor?.id === card.id);
+  if (!isShown) refuseWith('catalogue.not_found');
+  const [details, plan, near] = await Promise.all([
     publicDetails(db, card.id),
     planOfVendor(db, card.id),
-    cardsLike(db, card.id, { categoryId: card.category.id, cityId: card.city.id }, similarCount),
+    findNear(card.category.id, card.city.id),
   ]);
-  return { vendor: card, plan: plan.statusPlan, similar, is_preview: row?.status !== vendorPublished, ...details };
+  const similar = near.filter(({ id }) => id !== card.id).slice(0, nearCount - 1);
+  return { vendor: card, plan: plan.statusPlan, similar, is_preview: status !== vendorPublished, ...details };
 }

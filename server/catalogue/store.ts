@@ -4,6 +4,7 @@ import type { VendorCard, vendorSorts } from '../../contract/catalogue.ts';
 import type { PriceRange } from '../../core/catalogue/entry-price.ts';
 import { guestQuestions, type Wish } from '../../core/catalogue/facets.ts';
 import type { Attempt, FormedWord } from '../../core/catalogue/read-query.ts';
+import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { isFreeOn, isNotTakenOn } from '../days/api.ts';
 import type { Connection } from '../kit/database.ts';
@@ -210,11 +211,12 @@ export async function cardsOf(db: Connection, vendorIds: readonly number[]): Pro
   return rows.map(presentCard);
 }
 
-/** The card of one vendor of any status, as it will look; null while it has no name or offers nothing. */
-export async function previewCard(db: Connection, vendorId: number): Promise<VendorCard | null> {
-  const { rows } =
-    await sql<CardRow>`select ${cardColumns} from vendor v ${cardJoins({})} where v.id = ${vendorId} and v.business_name <> ''`.execute(db);
-  return rows[0] === undefined ? null : presentCard(rows[0]);
+/** The vendor at an address, of any status, with its card as it looks or will look; null while it offers nothing. */
+export async function cardAt(db: Connection, slug: string): Promise<{ readonly card: VendorCard; readonly status: VendorStatus } | null> {
+  const { rows } = await sql<
+    CardRow & { status: VendorStatus }
+  >`select ${cardColumns}, v.status from vendor v ${cardJoins({})} where v.slug = ${slug}`.execute(db);
+  return rows[0] === undefined ? null : { card: presentCard(rows[0]), status: rows[0].status };
 }
 
 /** The best recommended vendor of each category, best of all first. */
@@ -230,12 +232,20 @@ export async function bestOfCategories(db: Connection, limit: number): Promise<V
   return rows.map(presentCard);
 }
 
-/** Vendors of the same category as one, of its city first. */
-export async function cardsLike(db: Connection, vendorId: number, place: Required<PlaceFilter>, limit: number): Promise<VendorCard[]> {
+/** The best recommended vendors of a category, of a city first; of several services in the category the card shows the main one. */
+export async function cardsNear(db: Connection, { categoryId, cityId }: Required<PlaceFilter>, limit: number): Promise<VendorCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
-    from vendor v ${cardJoins({ categoryId: place.categoryId })}
-    where v.status = 1 and v.id <> ${vendorId}
-    order by shown.city_id = ${place.cityId} desc, v.recommendation desc, v.id limit ${limit}`.execute(db);
+    from (
+      select * from (
+        select distinct on (s.vendor_id) s.vendor_id as id, s.city_id = ${cityId} as is_here, v.recommendation
+        from vendor_service s join vendor v on v.id = s.vendor_id
+        where s.category_id = ${categoryId} and s.is_shown and v.status = 1
+        order by s.vendor_id, s.id = v.main_service_id desc, s.id
+      ) found order by is_here desc, recommendation desc, id limit ${limit}
+    ) near
+    join vendor v on v.id = near.id
+    ${cardJoins({ categoryId })}
+    order by near.is_here desc, near.recommendation desc, near.id`.execute(db);
   return rows.map(presentCard);
 }

@@ -69,7 +69,7 @@ export async function prepareSchema(ownerTarget: ConnectionTarget, log?: Log): P
 /** Opens a pool as the application on a database that is ready. */
 export function connectPool(target: ConnectionTarget, max: number, log: Log): Pick<OpenDatabase, 'db' | 'pool' | 'heartbeat' | 'close'> {
   const heartbeat = startHeartbeat(() => openClient(target), log);
-  const pool = openPool(target, max, log);
+  const pool = openPool(target, max, log, { pipeline: true });
   const db = overPool(pool, heartbeat);
   return {
     db,

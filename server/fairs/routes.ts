@@ -13,8 +13,8 @@ import { fairsOfVendor, findFairs } from './store.ts';
 export function registerFairs({ serve }: Service, ctx: FairsContext): void {
   const today = () => businessDayOf(ctx.clock.now());
   serve(contract.vendorEvents, async ({ params }) => {
-    if ((await statusOfVendor(ctx.db, params.id)) !== vendorPublished) return refuseWith('request.not_found');
-    const fairs = await fairsOfVendor(ctx.db, params.id, today());
+    const [status, fairs] = await Promise.all([statusOfVendor(ctx.db, params.id), fairsOfVendor(ctx.db, params.id, today())]);
+    if (status !== vendorPublished) return refuseWith('request.not_found');
     return { data: fairs.map((fair) => ({ ...presentFair(fair), kind: 'fair' as const, stand: fair.stand })) };
   });
   serve(contract.listFairs, async ({ query: { when, page, limit } }) => {

@@ -28,6 +28,8 @@ export interface BatcherOptions<Item, Result> {
 export interface Batcher<Item, Result> {
   /** Answers when the batch of this item is written. Rejects with `NotWritten`, or with what its batch failed with. */
   submit(item: Item): Promise<Result>;
+  /** Whether something waits or is being written. */
+  isBusy(): boolean;
   /** Resolves when nothing waits and nothing is being written. */
   drained(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         if (running === 1) setTimeout(patrol, waitMsMax / 4).unref();
       });
     },
+    isBusy: () => running > 0,
     drained: () => (running > 0 ? new Promise((resolve) => whenDrained.push(resolve)) : Promise.resolve()),
   };
 }

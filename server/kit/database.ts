@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Log } from './log.ts';
 import { preparing } from './prepared.ts';
 import { DatabaseGone, type Heartbeat } from './heartbeat.ts';
+import { sharingPool } from './reading.ts';
 import { inSpan } from './tracing.ts';
 import { currentUnit, lendingPool } from './unit.ts';
 import { faultCode } from './fault.ts';
@@ -109,7 +110,7 @@ export function openPool(
 
 /** A pool as the stores use it. With a heartbeat, who waits in it is told as soon as the database is taken for gone. */
 export const overPool = (pool: pg.Pool, heartbeat: Heartbeat | null = null): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lendingPool(preparing(pool, heartbeat)) }) });
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lendingPool(sharingPool(preparing(pool, heartbeat))) }) });
 
 /** A single connection outside the pool, for LISTEN and migrations. */
 export const openClient = (target: ConnectionTarget, overrides: pg.ClientConfig = {}): pg.Client =>

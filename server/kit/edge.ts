@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { refusalsOf } from '../../contract/endpoint-refusals.ts';
 import { inwardPath, type OtherPaths } from '../../core/identity/backends.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
@@ -75,11 +76,9 @@ function errorBody(list: readonly [Refusal, ...Refusal[]], requestId: string, la
 }
 
 /** A call answers what its contract says and nothing else; what is not declared was not thought of. */
-function assertDeclared(request: FastifyRequest, list: readonly Refusal[]): void {
-  const { endpoint } = request.routeOptions.config;
-  if (!endpoint) return;
+export function assertDeclared({ onUndeclared }: FastifyInstance, endpoint: Endpoint, list: readonly Refusal[]): void {
   const declared: ReadonlySet<string> = refusalsOf(endpoint);
-  for (const { code } of list) if (!declared.has(code)) request.server.onUndeclared(`${endpoint.method} ${endpoint.path}`, code);
+  for (const { code } of list) if (!declared.has(code)) onUndeclared(`${endpoint.method} ${endpoint.path}`, code);
 }
 
 /** Sends refusals: as JSON, or as a page to a browser that opened one. */
@@ -89,7 +88,8 @@ function answerRefusals(
   status: number,
   list: readonly [Refusal, ...Refusal[]],
 ): FastifyReply {
-  assertDeclared(request, list);
+  const { endpoint } = request.routeOptions.config;
+  if (endpoint) assertDeclared(request.server, endpoint, list);
   reply.status(status);
   const isOpened = (request.method === 'GET' || request.method === 'HEAD') && request.headers.accept?.includes('text/html') === true;
   const page = isOpened ? request.server.showRefused(request.url, list[0].code, request.id) : null;

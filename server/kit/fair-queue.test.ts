@@ -77,3 +77,29 @@ test('never more at once than allowed, everything taken is done, and failures gi
     { numRuns: 60 },
   );
 });
+
+test('how many are done at once may change: nothing more is started while there is less room, and all of it once there is more', async () => {
+  let room = 3;
+  const inTurn = createFairQueue({ atOnce: () => room, waitingOfOne: 20, waitingOfAll: 20 });
+  const finish: (() => void)[] = [];
+  const work = () => inTurn('a', () => new Promise<void>((resolve) => finish.push(resolve)));
+  const all = Array.from({ length: 6 }, work);
+  await settle();
+  expect(finish).toHaveLength(3);
+  room = 1;
+  for (const stop of finish.splice(0, 2)) stop();
+  await settle();
+  expect(finish).toHaveLength(1);
+  finish.shift()?.();
+  await settle();
+  expect(finish).toHaveLength(1);
+  room = 3;
+  all.push(work());
+  await settle();
+  expect(finish).toHaveLength(3);
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await settle();
+  }
+  await Promise.all(all);
+});

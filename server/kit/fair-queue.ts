@@ -7,8 +7,8 @@ export interface WaitingLimits {
   readonly waitingOfAll: number;
 }
 export interface FairQueueLimits extends WaitingLimits {
-  /** Pieces of work done at once. */
-  readonly atOnce: number;
+  /** Pieces of work done at once; asked again before each. */
+  readonly atOnce: number | (() => number);
 }
 /** Does a piece of work when it is its caller's turn; refuses it when too much of this caller, or of all, waits already. */
 export type FairQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
@@ -27,6 +27,7 @@ const comeAgainSeconds = 3;
  * connection: asking from within a transaction is a fault. (S62)
  */
 export function createFairQueue({ atOnce, waitingOfOne, waitingOfAll }: FairQueueLimits): FairQueue {
+  const room = typeof atOnce === 'number' ? () => atOnce : atOnce;
   /** By caller, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>();
   let working = 0;
@@ -42,6 +43,9 @@ export function createFairQueue({ atOnce, waitingOfOne, waitingOfAll }: FairQueu
     next?.go();
     return true;
   };
+  const callOthers = (): void => {
+    while (working < room() && callNext()) working++;
+  };
   /** Refuses the newest task of the longest line, unless the line that asks for a place would then be as long. */
   const makeRoom = (growing: Waiting[]): boolean => {
     const longest = [...waiting.values()].reduce((long, line) => (line.length > long.length ? line : long), growing);
@@ -52,7 +56,7 @@ export function createFairQueue({ atOnce, waitingOfOne, waitingOfAll }: FairQueu
   };
   return async (caller, work) => {
     if (currentUnit()?.keepsConnection) throw new Error('costly work was asked for within a transaction');
-    if (working < atOnce) working++;
+    if (count === 0 && working < room()) working++;
     else {
       const line = waiting.get(caller) ?? [];
       if (line.length >= waitingOfOne || (count >= waitingOfAll && !makeRoom(line)))
@@ -61,12 +65,14 @@ export function createFairQueue({ atOnce, waitingOfOne, waitingOfAll }: FairQueu
       await new Promise<void>((go, giveUp) => {
         line.push({ go, giveUp });
         waiting.set(caller, line);
+        callOthers();
       });
     }
     try {
       return await work();
     } finally {
-      if (!callNext()) working--;
+      working--;
+      callOthers();
     }
   };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { businessDayOf, endOfBusinessDay, minuteMs } from '../../core/time.ts';
 import type { Clock } from './clock.ts';
 import type { Bus } from './live.ts';
+import { readApart } from './reading.ts';
 import { Refused } from './refused.ts';
 
 /** Some of what is shown depends on the time, as plans that end; and a message may be lost. */
@@ -60,7 +61,7 @@ export function createKept<Value>({ clock, bus, bytesMax, note = () => undefined
 
   const makeAnew = async (key: string, make: () => Promise<Made<Value>>, among: typeof making): Promise<Value> => {
     const now = clock.now();
-    const made = await make();
+    const made = await readApart(make);
     const until = Math.min(now + LIFE_MS_MAX, endOfBusinessDay(businessDayOf(now)));
     if (made.endedBy !== null && among === making) kept.set(key, { ...made, until });
     return made.value;

@@ -74,7 +74,10 @@ class PreparingClient implements PostgresPoolClient {
     if (!this.#isTaken) return;
     this.#isTaken = false;
     this.#onRelease(this);
-    this.#client.release(destroy || this.#isSilent);
+    const isGivenUp = destroy === true || this.#isSilent;
+    // A pipelined one would end only after everything that was asked is answered.
+    if (isGivenUp && this.#client.pipeline) this.#client.connection.stream.destroy();
+    this.#client.release(isGivenUp);
   }
 }
 

@@ -2,18 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
 import { type BodyOf, type Endpoint, type ParamsOf, partsOfAccess, type QueryOf } from '../../contract/endpoint.ts';
-import type { RefusalCode } from '../../contract/refusals.ts';
 import { vendorSuspended, vendorUnpublished } from '../../core/identity/vendor-status.ts';
-import type { Refusal } from '../../core/outcome.ts';
 import { may } from '../../core/team/roles.ts';
 import type { Language } from '../../texts/typed.ts';
-import { languageOf } from './edge.ts';
+import { assertDeclared, languageOf } from './edge.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { networkOf } from './network.ts';
+import { readInput } from './read-input.ts';
 import { Refused, refuseWith } from './refused.ts';
 import { Rendered } from './rendered.ts';
 import type { Authenticate, Session } from './session.ts';
+import { inSpan } from './tracing.ts';
 import { turnsOf } from './turns.ts';
 import { inUnit } from './unit.ts';
 import { acceptUpload, readUpload, type Upload } from './upload.ts';
@@ -54,9 +54,29 @@ interface ServeMore {
   /** For calls a reserve is kept for when all else is turned away: whether this request is really one of them. */
   readonly isProven?: (request: FastifyRequest) => boolean;
 }
+/** What a call within this process says, as text like in an address. */
+interface Said {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+/** For whom a page makes a call while it is rendered here. */
+export interface Caller {
+  readonly session: Session | null;
+  readonly ip: string;
+  readonly language: Language;
+  /** Null for a page that is for everyone: a handler that asks who exactly is there fails. */
+  readonly request: FastifyRequest | null;
+  readonly reply: FastifyReply | null;
+}
+type CallWithin = (said: Said, caller: Caller) => Promise<unknown>;
 /** Registers endpoints on one application. */
 export interface Service {
   readonly serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: ServeMore) => void;
+  /**
+   * What the GET call of a path answers, without a request: with the same limits, the same access, the same turns and in the same shape. Refusals are
+   * thrown.
+   */
+  readonly callWithin: (path: string, said: Said, caller: Caller) => Promise<unknown>;
   /** Everything served so far; the API page and the access matrix are made from it. */
   readonly served: readonly Endpoint[];
   /** The methods an address answers to; empty when there is nothing there. */
@@ -75,11 +95,7 @@ function assertOwnOrigin(request: FastifyRequest, isOwnOrigin: ServeOptions['isO
 }
 
 /** Counted before anything is read: what is wrong with a call costs its network one as well. */
-async function assertWithinLimit(
-  { perNetwork, method, path }: Endpoint,
-  { ip }: FastifyRequest,
-  count: ServeOptions['countCall'],
-): Promise<void> {
+async function assertWithinLimit({ perNetwork, method, path }: Endpoint, ip: string, count: ServeOptions['countCall']): Promise<void> {
   if (perNetwork === undefined) return;
   const wait = await count(`${method} ${path} ${networkOf(ip)}`, perNetwork);
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
@@ -113,46 +129,9 @@ function assertAccess(endpoint: Endpoint, session: Session | null): void {
   if (session.accountType !== 'operator' || !session.permissions.some((p) => p === permission)) refuseWith('identity.forbidden');
 }
 
-const issueCode = (issue: z.core.$ZodIssue): RefusalCode => {
-  if (issue.code === 'unrecognized_keys') return 'request.unknown_field';
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'request.too_long';
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'request.required' : issue.expected === 'string' ? 'request.invalid' : 'request.not_a_number';
-  return 'request.invalid';
-};
-
-/** A NUL or half a character pair in any text: nothing we store or compare may contain one (S28). */
-function hasBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(hasBrokenText);
-}
-
-function read<S extends z.ZodType | undefined>(schema: S, value: unknown): unknown {
-  if (!schema) return undefined;
-  if (hasBrokenText(value)) refuseWith('request.invalid');
-  const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (result.success) return result.data;
-  const found = result.error.issues.flatMap((issue): Refusal<RefusalCode>[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ code: 'request.unknown_field', field: key.slice(0, 60) }))
-      : [{ code: issueCode(issue), field: issue.path.map(String).join('.') }],
-  );
-  throw new Refused([{ code: 'request.invalid' }, ...found]);
-}
-
-const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** A UUID in an address may be written in capitals; from here on it has one spelling, so that whatever is kept under it is found again. */
-const withOneSpelling = (params: unknown): unknown =>
-  Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' && uuidShape.test(value) ? value.toLowerCase() : value,
-    ]),
-  );
-
 /** Who takes turns: an account, or an address without a session. */
-const callerOf = ({ session, ip }: FastifyRequest): string => (session === null ? networkOf(ip) : `account ${session.accountId}`);
+const callerOf = ({ session, ip }: Pick<Caller, 'session' | 'ip'>): string =>
+  session === null ? networkOf(ip) : `account ${session.accountId}`;
 
 const json = 'application/json; charset=utf-8';
 const contentTypes: { readonly [A in NonNullable<Endpoint['answers']>]?: string } = {
@@ -168,9 +147,32 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
+/** Bodies that are no JSON are read in a scope of their own. */
+function register(app: FastifyInstance, endpoint: Endpoint, route: RouteOptions): void {
+  const { takesFile } = endpoint;
+  if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
+  else if (takesFile)
+    app.register(async (scope) => {
+      await acceptUpload(scope, takesFile);
+      scope.route(route);
+    });
+  else app.route(route);
+}
+
+function methodsAmong(served: readonly Endpoint[], url: string): string[] {
+  const parts = (url.split('?')[0] ?? '').split('/');
+  return served
+    .filter(({ path }) => {
+      const shape = path.split('/');
+      return shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
+    })
+    .map((endpoint) => endpoint.method);
+}
+
 export function createService(app: FastifyInstance, options: ServeOptions): Service {
   const { authenticate, idempotency, isOwnOrigin, countCall, readTurns } = options;
   const served: Endpoint[] = [];
+  const within = new Map<string, { readonly endpoint: Endpoint; readonly answer: CallWithin }>();
   const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
@@ -187,6 +189,28 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
       const refusal = session === null ? null : (request.work?.belongTo(session.accountId) ?? null);
       if (refusal !== null) refuseWith(refusal, { retryAfterSeconds: 1 });
     };
+    const inTurn = <T>(caller: Pick<Caller, 'session' | 'ip'>, work: () => Promise<T>): Promise<T> =>
+      turns === null ? work() : turns(callerOf(caller), work);
+    const run = async (call: Call<E>, session: Session | null, idempotencyKey: string | null = null): Promise<unknown> => {
+      call.idempotencyKey = idempotencyKey;
+      const made = async (): Promise<unknown> => {
+        const answer = await handler(call);
+        return endpoint.answer && !(answer instanceof Rendered) ? endpoint.answer.parse(answer) : answer;
+      };
+      return isWhole ? inUnit(made, session?.accountId) : made();
+    };
+    if (endpoint.method === 'GET' && endpoint.answer !== undefined)
+      within.set(endpoint.path, {
+        endpoint,
+        async answer(said, caller) {
+          await assertWithinLimit(endpoint, caller.ip, countCall);
+          assertAccess(endpoint, caller.session);
+          const findSession = () => Promise.resolve(caller.session);
+          const call = { ...readInput(endpoint, said), ...caller, session: needsSession ? caller.session : null, findSession };
+          const answer = await inTurn(call, () => run(call as unknown as Call<E>, call.session));
+          return answer instanceof Rendered ? (JSON.parse(answer.text) as unknown) : answer;
+        },
+      });
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -195,12 +219,10 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
       ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        await assertWithinLimit(endpoint, request, countCall);
+        await assertWithinLimit(endpoint, request.ip, countCall);
         const { session } = request;
         const call = {
-          params: read(endpoint.params, withOneSpelling(request.params)),
-          query: endpoint.query ? read(endpoint.query, request.query) : undefined,
-          body: read(endpoint.body, request.body),
+          ...readInput(endpoint, request),
           session,
           language: languageOf(request),
           request,
@@ -211,19 +233,11 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
         } as unknown as Call<E>;
         const contentType = endpoint.answers && contentTypes[endpoint.answers];
         if (contentType !== undefined) reply.type(contentType);
-        const made = async (): Promise<unknown> => {
-          const answer = await handler(call);
-          return endpoint.answer && !(answer instanceof Rendered) ? endpoint.answer.parse(answer) : answer;
-        };
-        const run = async (idempotencyKey: string | null): Promise<unknown> => {
-          call.idempotencyKey = idempotencyKey;
-          return isWhole ? inUnit(made, session?.accountId) : made();
-        };
-        const once = () =>
+        const answer = await inTurn(request, () =>
           endpoint.idempotent
-            ? idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, run)
-            : run(null);
-        const answer = await (turns === null ? once() : turns(callerOf(request), once));
+            ? idempotency.once(request, `${endpoint.method} ${endpoint.path} ${session?.accountId ?? ''}`, (key) => run(call, session, key))
+            : run(call, session),
+        );
         if (reply.sent) return reply;
         if (endpoint.answers === 'nothing') return reply.status(204).send();
         if (endpoint.answers) return answer;
@@ -231,25 +245,19 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
         return answer instanceof Rendered ? reply.type(json).send(answer.text) : reply.send(answer);
       },
     };
-    const { takesFile } = endpoint;
-    if (endpoint.readsRawBody) app.register(async (scope) => withRawBody(scope).route(route));
-    else if (takesFile)
-      app.register(async (scope) => {
-        await acceptUpload(scope, takesFile);
-        scope.route(route);
-      });
-    else app.route(route);
+    register(app, endpoint, route);
   };
-  const methodsOf = (url: string): string[] => {
-    const parts = (url.split('?')[0] ?? '').split('/');
-    return served
-      .filter(({ path }) => {
-        const shape = path.split('/');
-        return shape.length === parts.length && shape.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
-      })
-      .map((endpoint) => endpoint.method);
+  const callWithin: Service['callWithin'] = async (path, said, caller) => {
+    const found = within.get(path);
+    if (found === undefined) throw new Error(`${path} is no call that a page can make`);
+    try {
+      return await inSpan(`GET ${path}`, () => found.answer(said, caller));
+    } catch (fault) {
+      if (fault instanceof Refused) assertDeclared(app, found.endpoint, fault.refusals);
+      throw fault;
+    }
   };
-  return { serve, served, methodsOf, app };
+  return { serve, callWithin, served, methodsOf: (url) => methodsAmong(served, url), app };
 }
 
 declare module 'fastify' {

@@ -49,8 +49,7 @@ function bindSlots({ serve }: Service, ctx: MeetingsContext): void {
   });
   serve(contract.meetingOffer, async ({ params: { id }, findSession }) => {
     const session = await findSession();
-    await visibleVendor(db, id, session?.vendor?.id ?? null);
-    const hours = await availabilityOf(db, id);
+    const [hours] = await Promise.all([availabilityOf(db, id), visibleVendor(db, id, session?.vendor?.id ?? null)]);
     return { data: { is_offered: await isOffered(db, id, hours), time_zone: hours.timeZone, slot_minutes: hours.slotMinutes } };
   });
 }

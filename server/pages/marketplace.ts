@@ -1,5 +1,6 @@
 // Pages of the marketplace, rendered here: once for everyone where they are the same for all, otherwise for the visitor.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdCard } from '../../contract/catalogue.ts';
 import type { AdPlace, Marketplace, RenderRequest } from '../../contract/render.ts';
 import type { Hosts, Language } from '../../core/identity/gate.ts';
@@ -9,10 +10,11 @@ import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import { acceptedBy, encodingOf } from '../kit/compression.ts';
 import { createFairQueue } from '../kit/fair-queue.ts';
+import { readTogether } from '../kit/reading.ts';
 import type { Session } from '../kit/session.ts';
 import { asHeader } from './as-header.ts';
 import type { WebBuild } from './assets.ts';
-import { callAs, callAsAnyone } from './call-as.ts';
+import { callAs, callAsAnyone, type CallWithin } from './call-as.ts';
 import { iconTags } from './icons.ts';
 import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
 import { gzipOf, type Piece, textOfPieces } from './pieces.ts';
@@ -25,11 +27,14 @@ interface Parts {
   readonly addresses: Addresses;
   readonly kept: KeptPages;
   readonly adsFor: AdsFor;
+  readonly callWithin: CallWithin;
+  readonly areClicksWaiting: () => boolean;
 }
 /** The ads of a visitor who is not signed in. */
 export type AdsFor = (request: FastifyRequest, reply: FastifyReply, place: AdPlace) => Promise<readonly AdCard[]>;
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
-const turns = { atOnce: 4, waitingOfOne: 40, waitingOfAll: 200 } as const;
+const turns = { waitingOfOne: 40, waitingOfAll: 200 } as const;
+const atOnce = { calm: 4, besideClicks: 1 } as const;
 
 /** Sends a page for everyone as bytes that are there, or nothing to a browser that has them. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
@@ -67,19 +72,22 @@ type Show = (asked: Asked) => Promise<FastifyReply>;
 
 /** Answers pages of the marketplace: those that are the same for everyone from what is kept, and each of the others for its visitor. */
 export function showMarketplace(
-  app: FastifyInstance,
-  { config, addresses, kept, adsFor }: Parts,
+  { config, addresses, kept, adsFor, callWithin, areClicksWaiting }: Parts,
   build: WebBuild,
   marketplace: Marketplace,
 ): Show {
   const policyFor = (style: string) =>
     pagePolicy(null, { inline: { script: build.early.source, style }, isMeasured: config.tagManagerId !== null, ...config });
-  const inTurn = createFairQueue(turns);
+  const inTurn = createFairQueue({ ...turns, atOnce: () => (areClicksWaiting() ? atOnce.besideClicks : atOnce.calm) });
   const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
   const renderNow = async ({ path, language, hosts, settings }: Asked, who: Who) => {
     const { tagManagerId, imageUrl, supportEmail } = config;
     const origin = addresses.origins().marketplace;
-    const page = await marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who });
+    const page = await readTogether(() =>
+      marketplace.render({ path, language, origin, hosts, tagManagerId, imageUrl, supportEmail, ...who }),
+    );
+    // Whatever came meanwhile is first: a page is two stretches for the thread, not one.
+    await setImmediate();
     const { fonts, style, scripts } = build.pageFiles(page.modules);
     const head =
       build.early.html +
@@ -95,16 +103,16 @@ export function showMarketplace(
     return { status: page.status, html, policy: policyFor(style.source), fill: page.open?.(html) ?? null };
   };
   const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
-    const { call, endedBy } = callAsAnyone(app, asked.request.ip, asked.language);
+    const { call, endedBy } = callAsAnyone(callWithin, asked.request.ip, asked.language);
     const page = await rendered(asked, { visitor: null, business: null, call, isKept: true });
     return { ...page, endedBy: endedBy() };
   };
   const sendOwn = async (asked: Asked): Promise<FastifyReply> => {
-    const { request, reply, language, session } = asked;
+    const { reply, session } = asked;
     const { status, html, policy } = await rendered(asked, {
       visitor: session?.accountType === 'user' ? { name: session.displayName, account: session.accountUuid } : null,
       business: session?.vendor ? { name: session.vendor.businessName } : null,
-      call: callAs(app, request, reply, language),
+      call: callAs(callWithin, asked),
       isKept: false,
     });
     return sendHtml(reply.status(status).header('content-security-policy', policy), html);

@@ -7,14 +7,13 @@ import { areaOf, gate, type Language, splitLanguage, type Hosts, type Visitor } 
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import { isPage } from '../../core/identity/pages.ts';
 import type { Config } from '../config.ts';
-import { isRefusalCode } from '../../contract/refusals.ts';
 import type { Marketplace } from '../../contract/render.ts';
 import type { Addresses } from '../kit/addresses.ts';
-import { sendRefusal } from '../kit/edge.ts';
 import type { Log } from '../kit/log.ts';
 import type { Authenticate, Session } from '../kit/session.ts';
 import { asHeader } from './as-header.ts';
 import { readWebBuild, type WebBuild } from './assets.ts';
+import type { CallWithin } from './call-as.ts';
 import { isCallPath } from './call-paths.ts';
 import { iconTags, serveIcons } from './icons.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -33,6 +32,9 @@ export interface PagesOptions {
   readonly addresses: Addresses;
   readonly kept: KeptPages;
   readonly adsFor: AdsFor;
+  /** Fewer pages are under way then. */
+  readonly areClicksWaiting: () => boolean;
+  readonly callWithin: CallWithin;
   readonly sharePictures: SharePictures;
 }
 
@@ -73,7 +75,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const { config, addresses } = options;
   const build: WebBuild | null = readWebBuild();
   const marketplace = build && (await marketplaceOf(build));
-  const show = build && marketplace && showMarketplace(app, options, build, marketplace);
+  const show = build && marketplace && showMarketplace(options, build, marketplace);
   if (build) serveIcons(app, build.icon);
   serveSharing(app);
   if (marketplace) serveSharePictures(app, { ...options, marketplace });
@@ -88,7 +90,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     activityStreamAppId: config.activityStreamAppId,
     httpsOrigin: addresses.isHttps ? addresses.origins()[area] : null,
   });
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...rest] = request.url.split('?');
     const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
     const { language, path } = splitLanguage(pathname);
@@ -111,17 +113,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     serveWorker(app, build.worker, (request, reply, language) =>
       sendShell(reply, { build, config, language, settings: settingsOf('dashboard', hostsSeenFrom(addresses, request.host)) }),
     );
-
-  /** A call the page cannot do without was refused: so is the page, for the same reason. */
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    try {
-      return await answerPage(request, reply);
-    } catch (fault) {
-      const code = fault instanceof Error && fault.name === 'ApiError' && 'code' in fault ? String(fault.code) : '';
-      if (!isRefusalCode(code)) throw fault;
-      return sendRefusal(request, reply, code);
-    }
-  };
 
   app.route({ method: 'GET', url: '/', handler: answer });
   app.route({

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
 import type { CostlyWork } from '../kit/costly.ts';
 import type { Kept } from '../kit/kept.ts';
-import { callAsAnyone } from './call-as.ts';
+import { callAsAnyone, type CallWithin } from './call-as.ts';
 import { escapeHtml } from './policy.ts';
 
 /** An address names what is on its picture: another one comes with another address. */
@@ -52,10 +52,14 @@ interface ShareOptions {
   readonly config: Pick<Config, 'imageUrl' | 'supportEmail'>;
   readonly addresses: Addresses;
   readonly marketplace: Marketplace;
+  readonly callWithin: CallWithin;
   readonly sharePictures: SharePictures;
 }
 
-export function serveSharePictures(app: FastifyInstance, { config, addresses, marketplace, sharePictures }: ShareOptions): void {
+export function serveSharePictures(
+  app: FastifyInstance,
+  { config, addresses, marketplace, callWithin, sharePictures }: ShareOptions,
+): void {
   const { kept, draw } = sharePictures;
   const photoOf = async ({ photo }: ShareCard, remoteAddress: string): Promise<Uint8Array | null> => {
     if (photo === null) return null;
@@ -63,7 +67,7 @@ export function serveSharePictures(app: FastifyInstance, { config, addresses, ma
     return statusCode === 200 ? rawPayload : null;
   };
   const make = async (path: string, language: Language, ip: string) => {
-    const { call, endedBy } = callAsAnyone(app, ip, language);
+    const { call, endedBy } = callAsAnyone(callWithin, ip, language);
     const { imageUrl, supportEmail } = config;
     const card = await marketplace.shareCard({
       language,

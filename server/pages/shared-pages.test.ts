@@ -8,6 +8,9 @@ import { cities, home, vendorCategories } from '../../contract/catalogue.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
+/** Of the 26 there were; a vendor with reviews and products has two more for their pictures. */
+const statementsMax = 13;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
@@ -35,6 +38,20 @@ const heard = async (): Promise<void> => {
     app.system.bus.publish(app.db, word, '').catch(reject);
   });
 };
+
+/** Hears every statement that this process sends, until what is answered is called. */
+function listen(hear: (text: string) => void): () => void {
+  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') ?? {};
+  const listening = new Proxy(query.value as (...given: unknown[]) => unknown, {
+    apply(target, client, given: unknown[]) {
+      const [first] = given;
+      hear(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''));
+      return Reflect.apply(target, client, given);
+    },
+  });
+  Object.defineProperty(pg.Client.prototype, 'query', { ...query, value: listening });
+  return () => Object.defineProperty(pg.Client.prototype, 'query', query);
+}
 
 describe('a page for everybody', () => {
   test('is not ended by what no visitor sees, and is by what one does', async () => {
@@ -118,6 +135,50 @@ describe('a page for everybody', () => {
   });
 });
 
+describe('a profile that is rendered', () => {
+  test('takes few statements, and none for what all profiles show', async () => {
+    const [first, second] = [await app.build.vendor(), await app.build.vendor()];
+    await heard();
+    await open(`/vendor/${first.slug}`);
+    const sent = new AsyncLocalStorage<string[]>();
+    const stop = listen((text) => sent.getStore()?.push(text));
+    const statements: string[] = [];
+    const { text } = await sent.run(statements, () => open(`/vendor/${second.slug}`)).finally(stop);
+    expect(text).toContain('<html lang="en"');
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(statementsMax);
+    expect(new Set(statements).size).toBe(statements.length);
+  });
+
+  test('shows on every process at once what was changed: prices, places, neighbours', async () => {
+    const other = await openTestApp({ on: app });
+    const place = { categoryId: 9, cityId: 2 };
+    const vendor = await app.build.vendor({ ...place, name: 'Anggrek Changing' });
+    const change = (text: string) => sql.raw(text.replaceAll(':vendor', String(vendor.vendorId))).execute(app.owner);
+    const shown = async (what: string, isThere = true): Promise<void> => {
+      for (const on of [app, other])
+        await app.eventually(
+          async () => (await open(`/vendor/${vendor.slug}`, { on })).text,
+          (text) => text.includes(what) === isThere,
+          5_000,
+        );
+    };
+    await shown('Anggrek Changing');
+    await change(`insert into price_item (vendor_id, position, name, kind, low_idr, unit, own_unit, role)
+      values (:vendor, 0, 'Paket Senja', 'exactly', 7654321, 'none', '', 'package')`);
+    await shown('7,654,321');
+    await change(`update price_item set low_idr = 8654321 where vendor_id = :vendor`);
+    await shown('8,654,321');
+    await change(`update city set name = 'Kota Baru Sekali' where id = 2`);
+    await shown('Kota Baru Sekali');
+    const near = await app.build.vendor({ ...place, name: 'Anggrek Neighbour' });
+    await change(`update vendor set about = 'Written anew' where id = :vendor`);
+    await shown('Anggrek Neighbour');
+    await app.owner.updateTable('vendor').set({ status: 2 }).where('id', '=', near.vendorId).execute();
+    await shown('Anggrek Neighbour', false);
+    await other.close();
+  });
+});
+
 describe('nobody sees the part of another', () => {
   test('what a visitor told this browser about its wedding is in no page that is kept', async () => {
     const { slug } = await app.build.vendor();
@@ -196,16 +257,9 @@ test('every table that a kept page or answer reads tells of its changes', async 
   const product = await app.build.product(vendor);
   const page = new AsyncLocalStorage<true>();
   const read = new Set<string>();
-  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') ?? {};
-  const listening = new Proxy(query.value as (...given: unknown[]) => unknown, {
-    apply(target, client, given: unknown[]) {
-      const [first] = given;
-      const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
-      if (page.getStore()) for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)) read.add(table);
-      return Reflect.apply(target, client, given);
-    },
+  const stop = listen((text) => {
+    if (page.getStore()) for (const [, table = ''] of text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)) read.add(table);
   });
-  Object.defineProperty(pg.Client.prototype, 'query', { ...query, value: listening });
   const fresh = await openTestApp({ on: app });
   const urls = ['', '/products', `/products/${product.slug}`].map((rest) => `/vendor/${vendor.slug}${rest}`);
   try {
@@ -216,7 +270,7 @@ test('every table that a kept page or answer reads tells of its changes', async 
     for (const url of [vendorCategories.path, cities.path, home.path, '/', '/vendors', '/vendors/venue'])
       expect((await page.run(true, () => open(url, { on: fresh }))).status, url).toBe(200);
   } finally {
-    Object.defineProperty(pg.Client.prototype, 'query', query);
+    stop();
     await fresh.close();
   }
   const { rows } = await sql<{ name: string; triggers: number }>`

@@ -8,11 +8,10 @@ import type {
   ReviewSummary,
 } from '../../contract/reviews.ts';
 import type { Picture } from '../../contract/pictures.ts';
-import { reviewRules } from '../../core/reviews/review.ts';
 import { meanOf } from '../../core/reviews/score.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredCase } from './case-store.ts';
-import { aspectsOf, starsOf, type StoredReview } from './review-store.ts';
+import { type StoredReview, totalsOf } from './review-store.ts';
 
 type Photos = readonly Picture[];
 
@@ -84,11 +83,6 @@ const presentReport = (reported: StoredCase | undefined): ReviewReport | null =>
 
 /** What all reviews of a vendor come to. */
 export async function summaryOf(db: Connection, vendorId: number): Promise<ReviewSummary> {
-  const [starsBy, aspects] = await Promise.all([starsOf(db, [vendorId]), aspectsOf(db, vendorId)]);
-  const given = starsBy.get(vendorId) ?? [];
-  const stars = Array.from({ length: reviewRules.starsMax }, (_, index) => {
-    const number = reviewRules.starsMax - index;
-    return { stars: number, count: given.filter((one) => one.stars === number).length };
-  });
-  return { count: given.length, mean: meanOf(stars), stars, aspects };
+  const { stars, aspects } = await totalsOf(db, vendorId);
+  return { count: stars.reduce((sum, { count }) => sum + count, 0), mean: meanOf(stars), stars: [...stars], aspects: [...aspects] };
 }

@@ -1,7 +1,7 @@
 // Reviews as they are kept.
 import { sql } from 'kysely';
 import type { RemovalGround } from '../../core/reviews/report.ts';
-import { type ReviewAspect, reviewAspects, type ReviewContent } from '../../core/reviews/review.ts';
+import { type ReviewAspect, reviewAspects, type ReviewContent, reviewRules } from '../../core/reviews/review.ts';
 import type { ReviewSort } from '../../core/reviews/shown.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -102,18 +102,18 @@ export async function reviewsOfVendor(
     .$if(filter.stars !== undefined, (all) => all.where('rating', '=', filter.stars ?? 0))
     .$if(filter.isBooked === true, (all) => all.where('is_booked', '=', true))
     .$if(filter.isUnanswered === true, (all) => all.where('answered_at', 'is', null));
-  const [rows, { total }] = await Promise.all([
-    matching
-      .select(columns)
-      .$if(sort !== 'newest', (all) => all.orderBy('state', 'desc').orderBy('rating', sort === 'lowest' ? 'asc' : 'desc'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(window.limit)
-      .offset(window.offset)
-      .execute(),
-    matching.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { reviews: rows.map(fromRow), total };
+  const rows = await matching
+    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+    .$if(sort !== 'newest', (all) => all.orderBy('state', 'desc').orderBy('rating', sort === 'lowest' ? 'asc' : 'desc'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  // Past the last page no row says how many there are.
+  if (rows.length === 0 && (window.offset > 0 || window.limit === 0))
+    return { reviews: [], total: (await reviewsOfVendor(db, vendorId, { filter, sort, window: { limit: 1, offset: 0 } })).total };
+  return { reviews: rows.map(fromRow), total: rows[0]?.total ?? 0 };
 }
 
 const isNarrowed = ({ stars, isBooked = false, isUnanswered = false }: ReviewFilter): boolean =>
@@ -208,16 +208,29 @@ export async function starsOf(
   return Map.groupBy(all, ({ vendorId }) => vendorId);
 }
 
-/** The means by aspect of a vendor's reviews, in hundredths; aspects without stars are left out. */
-export async function aspectsOf(db: Connection, vendorId: number): Promise<{ aspect: ReviewAspect; mean: number; count: number }[]> {
-  const parts = reviewAspects.map(
-    (aspect) => sql`select ${aspect} as aspect, round(avg(${sql.ref(aspect)}), 2) as mean, count(${sql.ref(aspect)}) as count
-      from review where vendor_id = ${vendorId} and state = 'shown'`,
-  );
-  const { rows } = await sql<{ aspect: ReviewAspect; mean: number | null; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  );
-  return rows.flatMap(({ aspect, mean, count }) => (mean === null ? [] : [{ aspect, mean: Number(mean), count }]));
+/** What a vendor's reviews come to: how many gave how many stars, and the means by aspect, in hundredths; aspects without stars are left out. */
+export async function totalsOf(
+  db: Connection,
+  vendorId: number,
+): Promise<{
+  readonly stars: readonly { readonly stars: number; readonly count: number }[];
+  readonly aspects: readonly { readonly aspect: ReviewAspect; readonly mean: number; readonly count: number }[];
+}> {
+  const stars = Array.from({ length: reviewRules.starsMax }, (_, index) => reviewRules.starsMax - index);
+  const counts = stars.map((number) => sql`count(*) filter (where rating = ${number})`);
+  const means = reviewAspects.map((aspect) => sql`round(avg(${sql.ref(aspect)}), 2)`);
+  const given = reviewAspects.map((aspect) => sql`count(${sql.ref(aspect)})`);
+  const { rows } = await sql<{ stars: number[]; means: (number | null)[]; given: number[] }>`
+    select array[${sql.join(counts)}]::int[] as stars, array[${sql.join(means)}]::float8[] as means, array[${sql.join(given)}]::int[] as given
+    from review where vendor_id = ${vendorId} and state = 'shown'`.execute(db);
+  const [row] = rows;
+  return {
+    stars: stars.map((number, i) => ({ stars: number, count: row?.stars[i] ?? 0 })),
+    aspects: reviewAspects.flatMap((aspect, i) => {
+      const mean = row?.means[i] ?? null;
+      return mean === null ? [] : [{ aspect, mean, count: row?.given[i] ?? 0 }];
+    }),
+  };
 }
 
 /** Vendors with reviews after an id, in order of their ids. */

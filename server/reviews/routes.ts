@@ -39,12 +39,13 @@ export function registerReviews(service: Service, ctx: ReviewsContext): Reviews 
 
 function bindVisitors({ serve }: Service, { db }: ReviewsContext): void {
   serve(contract.vendorReviews, async ({ params, query: { stars, booked, sort, page, limit } }) => {
-    if ((await statusOfVendor(db, params.id)) !== vendorPublished) refuseWith('catalogue.not_found');
     const filter = { stars, isBooked: booked === '1' };
-    const [{ reviews, total }, summary] = await Promise.all([
+    const [status, { reviews, total }, summary] = await Promise.all([
+      statusOfVendor(db, params.id),
       reviewsOfVendor(db, params.id, { filter, sort, window: { limit, offset: offsetOf({ page, limit }) } }),
       summaryOf(db, params.id),
     ]);
+    if (status !== vendorPublished) refuseWith('catalogue.not_found');
     const photos = await photosOf(db, reviews);
     return { data: reviews.map((review) => presentListed(review, photos.get(review.id))), meta: { page, limit, total, summary } };
   });

@@ -136,17 +136,13 @@ export async function pageOfShown(
   { max, limit, offset }: { readonly max: number | null; readonly limit: number; readonly offset: number },
 ): Promise<{ products: Product[]; total: number }> {
   const wanted = sql`placed.slot is not null and (${max}::int is null or placed.slot <= ${max}) and (p.shown_from is null or p.shown_from <= ${today})`;
-  const [found, { rows }] = await Promise.all([
-    read(
-      db,
-      sql`${products(vendorId, today)} and ${wanted} order by p.live ->> 'kind' = 'promo' desc, p.published_at desc, p.id desc limit ${limit} offset ${offset}`,
-    ),
-    sql<{
-      total: number;
-    }>`select count(*) as total from (${products(vendorId, today)}) p join (${placed(vendorId, today)}) placed on placed.id = p.id
-      where ${wanted}`.execute(db),
-  ]);
-  return { products: found, total: rows[0]?.total ?? 0 };
+  const { rows } = await sql<Row & { total: number }>`
+    select *, count(*) over () as total from (${products(vendorId, today)} and ${wanted}) p
+    order by live ->> 'kind' = 'promo' desc, published_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  // Past the last page no row says how many there are.
+  if (rows.length === 0 && offset > 0)
+    return { products: [], total: (await pageOfShown(db, vendorId, today, { max, limit: 1, offset: 0 })).total };
+  return { products: rows.map(fromRow), total: rows[0]?.total ?? 0 };
 }
 
 /** Anyone who counts or adds to what a vendor has takes turns with all others who do, on any process, until the transaction ends. */

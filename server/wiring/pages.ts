@@ -25,7 +25,7 @@ const sitemapBytes = 16_000_000;
 export async function joinPages(
   { kit, config, app, metrics }: Foundation,
   { identity, authenticate, service }: Accounts,
-  { adsFor }: Pick<AdsApi, 'adsFor'>,
+  { adsFor, areClicksWaiting }: Pick<AdsApi, 'adsFor' | 'areClicksWaiting'>,
 ): Promise<void> {
   const { db, log, addresses } = kit;
   if (!config.isProduction) {
@@ -51,6 +51,8 @@ export async function joinPages(
   await registerPages(app, {
     kept,
     adsFor,
+    areClicksWaiting,
+    callWithin: service.callWithin,
     sharePictures,
     config,
     log,
