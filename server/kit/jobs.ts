@@ -34,7 +34,9 @@ const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 10;
 
 /** Several are fetched together; each succeeds or fails alone. */
-const fetching = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 5, perJobResults: true } as const;
+const fetching = { batchSize: 5, perJobResults: true } as const;
+/** Each queue is looked into a little less often than the one before: all at once would keep everyone else waiting, each second. */
+const POLL_SECONDS_APART = 0.013;
 
 /** A batch that takes longer than this is joined by another worker while it lasts: what hangs in a queue delays nobody behind it. */
 const PATIENCE_MS = 3_000;
@@ -42,7 +44,7 @@ const PATIENCE_MS = 3_000;
 const HELPERS_MAX = 4;
 
 /** Works on a queue; answers the worker that is always there. */
-function workOn(boss: PgBoss, kind: JobKind<object>): Promise<string> {
+function workOn(boss: PgBoss, kind: JobKind<object>, pollingIntervalSeconds: number): Promise<string> {
   let helpers = 0;
   const help = async (): Promise<string | null> => {
     if (helpers === HELPERS_MAX) return null;
@@ -51,7 +53,7 @@ function workOn(boss: PgBoss, kind: JobKind<object>): Promise<string> {
     return begin().catch(() => null);
   };
   const begin = (): Promise<string> =>
-    boss.work<object, JobResult[], typeof fetching>(kind.name, fetching, async (batch) => {
+    boss.work<object, JobResult[], typeof fetching>(kind.name, { ...fetching, pollingIntervalSeconds }, async (batch) => {
       let helper: Promise<string | null> | undefined;
       const timer = setTimeout(() => {
         helper = help();
@@ -135,7 +137,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
     async start() {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const kind of kinds) {
+      for (const [index, kind] of kinds.entries()) {
         const options = { retryLimit: kind.retries, retryDelay: 1, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
         const queue = known.get(kind.name);
         if (queue === undefined) await boss.createQueue(kind.name, { ...options, retryDelayMax: 300 });
@@ -143,7 +145,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
           await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
-        workers.set(kind.name, await workOn(boss, kind));
+        workers.set(kind.name, await workOn(boss, kind, POLL_SECONDS + index * POLL_SECONDS_APART));
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
       }
     },
