@@ -38,7 +38,7 @@ export function languageOf(request: FastifyRequest): Language {
 /** `Content-Security-Policy` of everything that is not a page: nothing may run or load. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export interface ErrorBody {
+interface ErrorBody {
   error: {
     code: string;
     message: string;

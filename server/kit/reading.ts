@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 
 type Answer = Promise<PostgresQueryResult<unknown>>;
 
-/** A connection of a pool that several readers ask on at once; it is taken with the first question and given back with the last answer. */
+/** A connection of a pool that several readers ask on at once; it is taken for the first question and returned after the last answer. */
 class Reading {
   readonly #pool: PostgresPool;
   readonly #answers = new Map<string, Answer>();

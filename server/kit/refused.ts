@@ -14,8 +14,12 @@ export class Refused extends Error {
     this.refusals = list;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+  /** With `status` what pages know a refusal by. */
+  get code(): RefusalCode {
+    return this.refusals[0].code;
+  }
   get status(): number {
-    return refusals[this.refusals[0].code];
+    return refusals[this.code];
   }
 }
 

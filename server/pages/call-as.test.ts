@@ -36,14 +36,19 @@ const within = (path: string, session: Session | null, said = {}): Promise<unkno
   );
 };
 
-test('are refused to whoever may not make them', async () => {
+test('are refused to anyone who may not make them', async () => {
   const calls = app.system.service.served.filter(({ method, answer }) => method === 'GET' && answer !== undefined);
   const guarded = calls.filter(({ access }) => access !== 'anyone');
   expect(guarded.length).toBeGreaterThan(60);
-  for (const { path, access } of guarded) {
-    expect(await within(path, null), path).toBe('identity.session_required');
-    if (/^(?:vendor|operator)/.test(access)) expect(await within(path, couple), path).toBe('identity.forbidden');
-  }
+  for (const { path } of guarded) expect(await within(path, null), path).toBe('identity.session_required');
+  for (const { path } of guarded.filter(({ access }) => /^(?:vendor|operator)/.test(access)))
+    expect(await within(path, couple), path).toBe('identity.forbidden');
+});
+
+test('refuse with the status and the code by which pages know what to show', async () => {
+  const { call } = callAsAnyone(app.system.service.callWithin, '203.0.113.7', 'en');
+  const refusal = { status: 404, code: 'catalogue.not_found' };
+  await expect(call(vendorBySlug, { params: { slug: 'nobody-here' } })).rejects.toMatchObject(refusal);
 });
 
 test('are checked as any other: what is missing is not found, and what is no address is refused', async () => {

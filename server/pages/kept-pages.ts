@@ -84,7 +84,7 @@ async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept
   return { value, bytes: 2 * quick.length, endedBy };
 }
 
-/** Who asks first gets what was compressed quickly. Whoever asks again has it compressed well, for all who come later. */
+/** Who asks first gets what was compressed quickly. Anyone who asks again has it compressed well, for all who come later. */
 function brotliOf(quick: Buffer): KeptPage['br'] {
   let best = quick;
   let asked = 0;
