@@ -45,6 +45,7 @@ const HELPERS_MAX = 4;
 
 /** Works on a queue; answers the worker that is always there. */
 function workOn(boss: PgBoss, kind: JobKind<object>, pollingIntervalSeconds: number): Promise<string> {
+  const options = { ...fetching, pollingIntervalSeconds };
   let helpers = 0;
   const help = async (): Promise<string | null> => {
     if (helpers === HELPERS_MAX) return null;
@@ -53,7 +54,7 @@ function workOn(boss: PgBoss, kind: JobKind<object>, pollingIntervalSeconds: num
     return begin().catch(() => null);
   };
   const begin = (): Promise<string> =>
-    boss.work<object, JobResult[], typeof fetching>(kind.name, { ...fetching, pollingIntervalSeconds }, async (batch) => {
+    boss.work<object, JobResult[], typeof options>(kind.name, options, async (batch) => {
       let helper: Promise<string | null> | undefined;
       const timer = setTimeout(() => {
         helper = help();

@@ -8,6 +8,8 @@ export interface Piece {
   readonly crc: number;
   /** Of the text, in bytes. */
   readonly length: number;
+  /** By what the checksum of all that comes before is multiplied. */
+  readonly shift: number;
 }
 
 // What is flushed in full refers to nothing before it and ends with a whole byte: such pieces follow each other in any order.
@@ -16,7 +18,12 @@ const forMany = { level: 6, finishFlush } as const;
 /** Quick, and quick to set up. */
 const forOne = { level: 1, memLevel: 6, windowBits: 13, chunkSize: 4_096, finishFlush } as const;
 
-const pieceOf = (bytes: Buffer, deflated: Buffer): Piece => ({ deflated, crc: crc32(bytes), length: bytes.length });
+const pieceOf = (bytes: Buffer, deflated: Buffer): Piece => ({
+  deflated,
+  crc: crc32(bytes),
+  length: bytes.length,
+  shift: shiftBy(bytes.length),
+});
 
 /** Compressed to be sent many times. */
 export async function keptPiece(text: string): Promise<Piece> {
@@ -37,7 +44,7 @@ const lastBlock = Buffer.from([3, 0]);
 /** One gzip file of all pieces. */
 export function gzipOf(pieces: readonly Piece[]): Buffer {
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(pieces.reduce((sum, { crc, length }) => (times(shiftBy(length), sum) ^ crc) >>> 0, 0));
+  trailer.writeUInt32LE(pieces.reduce((sum, { crc, shift }) => (times(shift, sum) ^ crc) >>> 0, 0));
   trailer.writeUInt32LE(
     pieces.reduce((size, { length }) => size + length, 0),
     4,
@@ -62,10 +69,14 @@ function times(a: number, b: number): number {
   }
   return product >>> 0;
 }
+/** By what a checksum is multiplied when 1, 2, 4, 8 … bytes follow. */
+const powers = [byte];
 /** By what a checksum is multiplied when so many bytes follow. */
 function shiftBy(length: number): number {
   let shift = one;
-  for (let rest = length, power = byte; rest > 0; rest = Math.floor(rest / 2), power = times(power, power))
+  for (let rest = length, i = 0; rest > 0; rest = Math.floor(rest / 2), i++) {
+    const power = (powers[i] ??= times(powers[i - 1] ?? one, powers[i - 1] ?? one));
     if (rest % 2) shift = times(shift, power);
+  }
   return shift;
 }
