@@ -12,11 +12,14 @@ import { enter, inTurn, wordsIn } from './world.ts';
 
 const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
 
+/** A file of the build by its name alone: what tells its versions apart may have a dash too. */
+const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\/|-[\w-]{8}\.\w+$/g, '');
+
 /** The scripts that a page has asked for so far, by the names of their chunks. */
 function scriptsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.replace(/^.*\/|-[^-]*\.js$/g, ''));
+    if (request.resourceType() === 'script') asked.add(nameOf(request.url()));
   });
   return asked;
 }
@@ -109,6 +112,41 @@ for (const language of inTurn('en')) {
       const address = await picture.getAttribute('href');
       await picture.click();
       await expect(page).toHaveURL(address ?? '');
+    });
+
+    test('scripts come after the picture that is seen first, or with the first touch', async ({ page }) => {
+      let letCome = (): void => undefined;
+      const seen = new Promise<void>((resolve) => (letCome = resolve));
+      await page.route('**/media/pictures/**', async (route) => {
+        await seen;
+        await route.continue();
+      });
+      const asked = scriptsOf(page);
+      const opened = () => page.goto(at(profile), { waitUntil: 'domcontentloaded' });
+      await opened();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 300))));
+      expect([...asked]).toEqual([]);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => asked.has('visit')).toBe(true);
+      asked.clear();
+      await opened();
+      letCome();
+      await expect.poll(() => asked.has('visit')).toBe(true);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+
+    test('letters that few pages have are fetched by those alone', async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(nameOf(request.url()));
+      });
+      await page.goto(at(profile));
+      await page.evaluate(() => document.fonts.ready);
+      expect(fonts.toSorted()).toEqual(['fraunces', 'plus-jakarta-sans']);
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Señorita'));
+      await expect.poll(() => fonts).toContain('fraunces-more');
+      expect(fonts).not.toContain('plus-jakarta-sans-more');
     });
 
     test('hardly anything moves when the fonts arrive after the page', async ({ page }) => {

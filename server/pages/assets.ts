@@ -19,8 +19,10 @@ export interface WebBuild {
   readonly shell: string;
   /** `<link>` tags that let the application's own files load beside the entry instead of after it. */
   readonly businessLinks: string;
-  /** The shell of marketplace pages: it brings what a page does without its components. */
+  /** The shell of marketplace pages. */
   readonly pageShell: string;
+  /** What a page does without its components: its files, the entry first. */
+  readonly visit: readonly string[];
   /** What a marketplace page brings, by the sources of what it shows within `web/`. */
   readonly pageFiles: (sources: readonly string[]) => PageFiles;
   readonly marketplace: string;
@@ -80,11 +82,11 @@ function linksFor(manifest: Manifest, sources: readonly string[]): string {
   ].join('');
 }
 
+/** The fonts that every page needs; letters that few pages have are in files of their own (tools/fonts.ts). */
 function fontLinks(manifest: Manifest): string {
-  return Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin />`)
+  return Object.entries(manifest)
+    .filter(([source]) => source.endsWith('.woff2') && !source.endsWith('-more.woff2'))
+    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" href="${ASSETS}${file}" crossorigin />`)
     .join('');
 }
 
@@ -172,8 +174,9 @@ export function readWebBuild(): WebBuild | null {
     shell,
     icon: readFileSync(path.join(webFolder, path.basename(/rel="icon"[^>]*href="([^"]+)"/.exec(shell)?.[1] ?? ''))),
     businessLinks: fonts + linksFor(manifest, ['app/business.tsx']),
-    // What one sees comes first.
-    pageShell: read('marketplace.html').replaceAll(' crossorigin ', ' crossorigin fetchpriority="low" '),
+    // When scripts come differs by page.
+    pageShell: read('marketplace.html').replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, ''),
+    visit: filesOf(manifest, ['marketplace.html']).scripts.map((file) => ASSETS + file),
     pageFiles: pageFilesIn(manifest, fonts),
     marketplace,
     early: inlineScript(manifest['early/main.ts']?.file ?? ''),

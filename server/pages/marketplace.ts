@@ -55,6 +55,20 @@ async function sendFilled(request: FastifyRequest, reply: FastifyReply, pieces: 
 }
 
 const moduleLink = (file: string): string => `<link rel="modulepreload" href="${file}" />`;
+const namedFiles = (name: string, files: readonly string[]): string => `<meta name="${name}" content="${files.join(' ')}" />`;
+
+/** How a page gets its scripts: those of one that rests are named, and fetched once someone is there or all that is seen is (`web/early`). */
+function scriptTags(rests: boolean, visit: readonly string[], components: readonly string[]): string {
+  if (rests) return namedFiles('visit', visit) + namedFiles('scripts', components);
+  const [entry, ...imported] = visit;
+  // What one sees comes first.
+  const start = `<script type="module" fetchpriority="low" src="${entry}"></script>`;
+  return (
+    start +
+    imported.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`).join('') +
+    components.map(moduleLink).join('')
+  );
+}
 
 /** A page of the marketplace as it is asked for. */
 interface Asked {
@@ -97,7 +111,7 @@ export function showMarketplace(
       shareTags(page.card, { path, language, origin }) +
       iconTags('marketplace', language) +
       style.html +
-      (page.rests ? `<meta name="scripts" content="${scripts.join(' ')}" />` : scripts.map(moduleLink).join(''));
+      scriptTags(page.rests, build.visit, scripts);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const html = fillShell(build.pageShell, { language, settings, nonce: null, head, body: page.body, data });
     return { status: page.status, html, policy: policyFor(style.source), fill: page.open?.(html) ?? null };

@@ -3,7 +3,7 @@
 import { doEarlyActs, endEarlyActs, keepEarlyActs } from './act.ts';
 import { keepFragmentInLinks } from './links.ts';
 import { followTypedInput, keepTyped } from './typed-input.ts';
-import { firstTouch } from './wake.ts';
+import { firstTouch, startVisitAfterPictures } from './wake.ts';
 
 const early = { doEarlyActs, endEarlyActs, followTypedInput, touched: firstTouch() };
 
@@ -17,3 +17,4 @@ window.early = early;
 keepEarlyActs();
 keepFragmentInLinks();
 keepTyped();
+startVisitAfterPictures();

@@ -5,15 +5,37 @@ const wishes = ['pointerdown', 'keydown', 'focusin', 'input', 'change', 'submit'
 /** What someone does who is about to: the page itself comes first. */
 const hints = ['pointermove', 'wheel', 'scroll'] as const;
 
-/** Fetches the files of the components; anyone who starts them finds them there. */
-function fetchScripts(): void {
-  const files = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content.split(' ') ?? [];
+/** Where all that one sees has not come by then, what counts views and ads does not wait for it. */
+const longestWaitMs = 5_000;
+
+/** Files that the page names, and which it does not fetch itself. */
+const filesIn = (name: string): readonly string[] =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+
+function fetchFiles(files: readonly string[]): void {
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
   }
+}
+
+/** Starts what a page does without its components (web/app/visit.ts), once; on pages that do not rest the page does so. */
+function startVisit(): void {
+  const [entry, ...imported] = filesIn('visit');
+  if (entry === undefined || document.querySelector(`script[src="${entry}"]`) !== null) return;
+  fetchFiles(imported);
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = entry;
+  document.head.append(script);
+}
+
+/** The pictures that one sees come before it: the line of a telephone brings one thing after the other. */
+export function startVisitAfterPictures(): void {
+  addEventListener('load', startVisit);
+  setTimeout(startVisit, longestWaitMs);
 }
 
 /** Settles as soon as someone does anything on this page. */
@@ -23,7 +45,9 @@ export function firstTouch(): Promise<void> {
       for (const kind of wishes) document.removeEventListener(kind, wake, true);
       for (const kind of hints) document.removeEventListener(kind, hint, true);
       removeEventListener('load', wake);
-      fetchScripts();
+      startVisit();
+      // Anyone who starts the components finds their files there.
+      fetchFiles(filesIn('scripts'));
       touched();
     };
     let at = '';
