@@ -7,6 +7,7 @@ export function letPicturesTravel(): void {
   const name = (picture: HTMLElement | null): void => {
     travelling?.style.removeProperty('view-transition-name');
     travelling = picture;
+    document.documentElement.toggleAttribute('data-travels', picture !== null);
     travelling?.style.setProperty('view-transition-name', 'cover');
   };
   document.addEventListener('click', ({ target }) => {
