@@ -26,7 +26,6 @@ const tag = 'conversations';
 const base = '/v2/conversations';
 const one = params({ id: z.uuid() });
 export const messageKinds = ['text', 'inquiry', 'quotation', 'meeting'] as const;
-
 export const spamReasons = ['advertising', 'fraud', 'insult', 'not_serious', 'other'] as const;
 export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
@@ -270,6 +269,7 @@ export const messageVendor = endpoint({
   answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid(), sent_at: instant })),
   refusals: [
     'catalogue.not_found',
+    'clients.wedding_day_past',
     'conversations.text_required',
     'conversations.text_too_long',
     'catalogue.text_invalid',

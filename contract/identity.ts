@@ -148,6 +148,7 @@ export const signUp = endpoint({
     'identity.email_invalid',
     'identity.too_many_attempts',
     'catalogue.not_found',
+    'clients.wedding_day_past',
     'conversations.text_required',
     'conversations.text_too_long',
     'catalogue.text_invalid',

@@ -32,6 +32,8 @@ test.each([
   ['percent', '30%', 30],
   ['count', '1.500', 1_500],
   ['count', '300', 300],
+  ['count', '300 org', 300],
+  ['count', '1.500 pax', 1_500],
 ] as const)('a %s of %j is %d', (unit, text, value) => expect(readTyped(text, unit)).toEqual({ kind: 'value', value }));
 
 test('a quantity of three decimals may be thousands: it is asked about', () => {

@@ -74,6 +74,7 @@ function bareOf(text: string, unit: TypedUnit): string {
     .trim()
     .toLowerCase();
   if (unit === 'percent') return plain.replace(/ ?%$/, '');
+  if (unit === 'count') return plain.replace(/(?<=\d) ?(?:pax|orang|org|tamu|guests?|people|persons?)\.?$/, '');
   if (unit !== 'rupiah') return plain;
   return plain
     .replace(/^(?:rp\.?|idr) ?/, '')

@@ -54,7 +54,7 @@ for (const language of inTurn('id')) {
 
   async function fill(page: Page, accountNumber: string): Promise<void> {
     await page.getByLabel(t('holder')).fill('Ni Luh Ayu Lestari');
-    await page.getByLabel(t('bank'), { exact: true }).selectOption({ label: bca });
+    await page.getByLabel(t('bank'), { exact: true }).selectOption('CENAIDJA');
     await page.getByLabel(t('number')).fill(accountNumber);
     await page.getByLabel(t('city')).fill('Denpasar');
     await page.getByLabel(t('branch'), { exact: true }).fill('KCP Teuku Umar');

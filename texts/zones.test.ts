@@ -8,6 +8,7 @@ test.each([
   ['Europe/Amsterdam', winter, 'Amsterdam – Central European Time (UTC+1)', 'Amsterdam – Waktu Eropa Tengah (UTC+1)'],
   ['Europe/Amsterdam', summer, 'Amsterdam – Central European Time (UTC+2)', 'Amsterdam – Waktu Eropa Tengah (UTC+2)'],
   ['America/New_York', winter, 'New York – Eastern Time (UTC−5)', 'New York – Waktu Timur (UTC−5)'],
+  ['Asia/Calcutta', winter, 'Kolkata – India Standard Time (UTC+5:30)', 'Kolkata – Waktu India (UTC+5:30)'],
   ['UTC', winter, 'UTC', 'UTC'],
 ])('the zone %s at %s is called as people call it', (zone, at, en, id) => {
   expect(zoneLabel(zone, at, 'en')).toBe(en);

@@ -74,7 +74,25 @@ export function zoneName(zone: string, at: When): string {
   return zone === 'UTC' ? 'UTC' : `${cityOf(zone)}, ${offsetName(offsetIn(zone)(instant(at)))}`;
 }
 
-const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+/** Zones that browsers still list by what their city was called before. */
+const renamed: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+};
+const cityOf = (zone: string): string => {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return renamed[city] ?? city;
+};
 
 /** A zone in full, as people choose and read it: `Amsterdam – Central European Time (UTC+1)`, `Jakarta – Western Indonesia Time (WIB)`. */
 export function zoneLabel(zone: string, at: When, language: Language): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankByBic, banks } from './banks.ts';
+import { bankByBic, bankLabel, banks, offeredBanks } from './banks.ts';
 
 test('each bank has a BIC of its own, a code and its whole name', () => {
   for (const { bic, code, name } of banks)
@@ -16,4 +16,11 @@ test('each bank has a BIC of its own, a code and its whole name', () => {
 test('sharia units are known as such', () => {
   expect(bankByBic('SYNAIDJ1')).toMatchObject({ code: '022', name: 'Bank CIMB Niaga Unit Usaha Syariah', isShariaUnit: true });
   for (const { name, isShariaUnit } of banks) expect(isShariaUnit, name).toBe(name.endsWith('Unit Usaha Syariah'));
+});
+
+test('every bank is offered once, those most people have first, by the names people use', () => {
+  const { often, others } = offeredBanks();
+  expect(often.map(bankLabel)).toContain('BCA – Bank Central Asia');
+  expect(new Set([...often, ...others])).toEqual(new Set(banks));
+  expect(often.length + others.length).toBe(banks.length);
 });

@@ -179,6 +179,37 @@ export const banks: readonly Bank[] = listed
   })
   .toSorted((a, b) => compareTexts(a.name, b.name));
 
+/** What people call a bank whose official name is another. */
+const shortNames: Readonly<Record<string, string>> = {
+  CENAIDJA: 'BCA',
+  BRINIDJA: 'BRI',
+  BNINIDJA: 'BNI',
+  BTANIDJA: 'BTN',
+  BSMDIDJA: 'BSI',
+  PDJBIDJA: 'BJB',
+};
+/** A bank in a list to choose from: `BCA – Bank Central Asia`. */
+export const bankLabel = ({ bic, name }: Bank): string => (shortNames[bic] === undefined ? name : `${shortNames[bic]} – ${name}`);
+
+const oftenChosen = [
+  'CENAIDJA',
+  'BRINIDJA',
+  'BMRIIDJA',
+  'BNINIDJA',
+  'BSMDIDJA',
+  'BTANIDJA',
+  'BNIAIDJA',
+  'BBBAIDJA',
+  'BDINIDJA',
+  'JAGBIDJA',
+  'SSPIIDJA',
+];
+/** Every bank once, in the order in which they are offered: those most people have, and the others by name. */
+export const offeredBanks = (): { readonly often: readonly Bank[]; readonly others: readonly Bank[] } => ({
+  often: oftenChosen.flatMap((bic) => bankByBic(bic) ?? []),
+  others: banks.filter(({ bic }) => !oftenChosen.includes(bic)),
+});
+
 const byBic = new Map(banks.map((bank) => [bank.bic, bank]));
 
 /** The bank with this BIC, or null. */

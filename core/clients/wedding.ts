@@ -35,7 +35,7 @@ type Known = { readonly today: BusinessDay; readonly cityIds: ReadonlySet<number
 /** A couple's wedding, cleaned. Refused: a day that is none or is over, guests outside 1 to 10 000, places and categories that are none of ours. */
 export function checkWedding(given: Wedding, known: Known): Outcome<Wedding, WeddingRefusal> {
   const checked = allOf({
-    day: checkDay(given.day, known.today),
+    day: checkWeddingDay(given.day, known.today),
     cityId: checkCity(given.cityId, known.cityIds),
     guests: checkGuests(given.guests),
     venue: worded(cleanName(given.venue, { field: 'venue', maxLength: weddingRules.venueLengthMax, isRequired: false })),
@@ -45,7 +45,8 @@ export function checkWedding(given: Wedding, known: Known): Outcome<Wedding, Wed
   return checked.ok ? accept({ ...given, ...checked.value }) : checked;
 }
 
-function checkDay(
+/** A day or month to come, or none. `today` is the business day in Jakarta. */
+export function checkWeddingDay(
   day: WeddingDay | null,
   today: BusinessDay,
 ): Outcome<WeddingDay | null, 'clients.wedding_day_invalid' | 'clients.wedding_day_past'> {

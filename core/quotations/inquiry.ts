@@ -1,3 +1,4 @@
+import { weddingRules } from '../clients/wedding.ts';
 import { type Idr, isIdr } from '../money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import { cleanName, cleanText, type TextRefusal } from '../text.ts';
@@ -17,7 +18,7 @@ export type InquiryContent = {
 export const inquiryRules = {
   placeLengthMax: 160,
   wishesLengthMax: 2_000,
-  guestsMax: 20_000,
+  guestsMax: weddingRules.guestsMax,
   budgetMaxIdr: 100_000_000_000,
   perHour: 10,
 } as const;

@@ -128,7 +128,7 @@ describe('an inquiry', () => {
   };
   test('may be for today, for one guest and for one Rupiah', () => expect(codes({})).toEqual([]));
   test.each<[string, (value: number) => Partial<InquiryContent>, number, string]>([
-    ['20,000 guests', (guests) => ({ guests }), 20_000, 'guests'],
+    ['10,000 guests', (guests) => ({ guests }), 10_000, 'guests'],
     ['a budget of Rp 100 billion', (budgetIdr) => ({ budgetIdr }), 100_000_000_000, 'budget'],
     ['a place of 160 characters', (length) => ({ place: long(length) }), 160, 'place'],
     ['wishes of 2,000 characters', (length) => ({ wishes: long(length) }), 2_000, 'wishes'],

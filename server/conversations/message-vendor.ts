@@ -1,6 +1,9 @@
 import type { messageVendor } from '../../contract/conversations.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import { checkWeddingDay } from '../../core/clients/wedding.ts';
 import { checkMessage, messageRules } from '../../core/conversations/message.ts';
+import { allOf } from '../../core/outcome.ts';
+import { businessDayOf } from '../../core/time.ts';
 import { type VendorContact, vendorContact } from '../catalogue/api.ts';
 import { noteWedding } from '../clients/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
@@ -26,8 +29,12 @@ export async function writeToVendor(
   body: BodyOf<typeof messageVendor>,
 ): Promise<AnswerOf<typeof messageVendor>['data']> {
   const { couple, visitorKey, requestKey } = from;
-  const text = checkMessage(body.text);
-  if (!text.ok) throw new Refused(text.refusals);
+  const checked = allOf({
+    text: checkMessage(body.text),
+    weddingOn: checkWeddingDay(body.wedding_date ?? null, businessDayOf(clock.now())),
+  });
+  if (!checked.ok) throw new Refused(checked.refusals);
+  const { text, weddingOn } = checked.value;
   await publishedVendor(db, vendorId);
   const pair = { vendorId, coupleId: couple.accountId };
   const wait = await throttle.hit(db, `message:${couple.accountId}`, { attempts: messageRules.firstPerHour, windowSeconds: 3_600 });
@@ -44,7 +51,7 @@ export async function writeToVendor(
       const asked = body.product_id === undefined ? null : await productFor(tx, { vendorId, productId: body.product_id, at });
       if (body.product_id !== undefined && asked === null) refuseWith('store.not_offered', { field: 'product_id' });
       await clients.recordAct(tx, { ...pair, kind: 'message', visitorKey, at });
-      await noteWedding(tx, couple.accountId, { day: body.wedding_date ?? null }, at);
+      await noteWedding(tx, couple.accountId, { day: weddingOn }, at);
       const conversation = await beginConversation(tx, vendorId, couple.accountId, at);
       if (conversation.closedAt !== null) refuseWith('conversations.closed');
       if (requestKey !== null && (await messageOfRequest(tx, pair, requestKey))) throw new AlreadySent();
@@ -52,10 +59,10 @@ export async function writeToVendor(
         id: null,
         author: 'couple',
         kind: 'text',
-        text: text.value,
+        text,
         reference: null,
         subject: body.subject,
-        weddingOn: body.wedding_date ?? null,
+        weddingOn,
         sentAt: at,
         requestKey,
         product: asked && body.product_id !== undefined ? { id: body.product_id, ...asked } : null,

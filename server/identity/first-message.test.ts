@@ -94,3 +94,19 @@ test('it is gone in the night after its link expired', async () => {
   );
   expect(left).toEqual([]);
 });
+
+test('a wedding that is over is refused; one that is over when the link is opened is left out', async () => {
+  const vendor = await app.build.vendor();
+  expect(await signUp('over@pelaminan.test', vendor.vendorId, { wedding_date: '2020-05-08' })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'clients.wedding_day_past', field: 'wedding_date' } },
+  });
+  await signUp('today@pelaminan.test', vendor.vendorId);
+  await app.owner
+    .updateTable('sign_up')
+    .set({ first_message: JSON.stringify({ ...message, vendor_id: vendor.vendorId, wedding_date: '2020-05-08' }) })
+    .where('email', '=', 'today@pelaminan.test')
+    .execute();
+  const token = tokenIn(await emailTo('today@pelaminan.test'));
+  expect(await read(token)).toMatchObject({ status: 200, body: { data: { text: message.text, wedding_date: null } } });
+});

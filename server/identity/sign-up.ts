@@ -1,9 +1,11 @@
 // Couples sign up with their email address: until they open the link there is no account, no name and no password (reliability S64, S69).
 import { firstMessageTo, type FirstMessageTo } from '../../contract/first-message.ts';
+import { checkWeddingDay } from '../../core/clients/wedding.ts';
 import { checkMessage } from '../../core/conversations/message.ts';
 import { checkEmail } from '../../core/identity/email.ts';
 import { checkPassword } from '../../core/identity/password.ts';
-import type { Refusal } from '../../core/outcome.ts';
+import { allOf, type Refusal } from '../../core/outcome.ts';
+import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { signUpMessage } from '../../contract/identity.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
@@ -35,8 +37,8 @@ interface SignUp {
 /** A couple signs up. A known address answers alike; its owner gets an email that says so (S3). */
 export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin): Promise<{ email: string }> {
   const email = checkEmail(wish.email);
-  const text = wish.message === undefined ? null : checkMessage(wish.message.text);
-  const [first, ...rest] = [...(email.ok ? [] : email.refusals), ...(text === null || text.ok ? [] : text.refusals)];
+  const message = wish.message === undefined ? null : checkFirstMessage(wish.message, businessDayOf(ctx.clock.now()));
+  const [first, ...rest] = [...(email.ok ? [] : email.refusals), ...(message === null || message.ok ? [] : message.refusals)];
   if (first || !email.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
   const vendor = wish.message === undefined ? null : await ctx.directory.shownVendor(ctx.db, wish.message.vendor_id);
   if (wish.message !== undefined && vendor === null) refuseWith('catalogue.not_found');
@@ -61,6 +63,9 @@ export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin)
   });
   return { email: email.value };
 }
+
+const checkFirstMessage = ({ text, wedding_date: day = null }: FirstMessageTo, today: BusinessDay) =>
+  allOf({ text: checkMessage(text), day: checkWeddingDay(day, today) });
 
 /** Every link that was sent is good until one of them is used: anyone who opens it has the mailbox. */
 export async function emailSignUpLink(tx: Tx, ctx: IdentityContext, { email, language, utm, message }: SignUp): Promise<void> {
@@ -131,7 +136,10 @@ export async function waitingMessage(ctx: IdentityContext, token: string): Promi
   if (kept === null) return null;
   const { vendor_id: vendorId, ...message } = firstMessageTo.parse(kept);
   const vendor = await ctx.directory.shownVendor(ctx.db, vendorId);
-  return vendor && { vendor, ...message };
+  if (vendor === null) return null;
+  // A day that has passed meanwhile is left out: the message can be sent still.
+  const day = checkWeddingDay(message.wedding_date ?? null, businessDayOf(ctx.clock.now()));
+  return { vendor, ...message, wedding_date: day.ok ? day.value : null };
 }
 
 /** A look before the password is hashed: guesses at links cost us nothing. */

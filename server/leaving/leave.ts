@@ -82,6 +82,10 @@ async function emailAsked(tx: Tx, ctx: LeavingContext, session: Session, at: num
     to: email,
     language,
     subject: notice('identity.leaving_subject'),
-    body: t.body('leaving_text', { day: longDate(at, language), days: leavingDays, link }),
+    body: t.body(session.vendor === null ? 'leaving_text' : 'leaving_vendor_text', {
+      day: longDate(at, language),
+      days: leavingDays,
+      link,
+    }),
   });
 }

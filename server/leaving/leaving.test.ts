@@ -74,6 +74,7 @@ describe('asking', () => {
       select data ->> 'text' as text from pgboss.job where name = 'send-mail' and data ->> 'to' = ${vendor.email}`.execute(app.owner);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toMatch(/evil|Bougenville/);
+    expect(rows[0]?.text).toContain('profil');
   });
 
   test('signing in says until when the account can be kept, and keeps it when asked to, as it was', async () => {

@@ -102,6 +102,8 @@ export const coupleQuotationsEn = {
     'Bank transfers and QRIS payments can’t be reversed, so tell us which bank account in Indonesia your refund should go to. Card payments go back to your card.',
   'refundAccount.bank': 'Bank',
   'refundAccount.chooseBank': 'Choose a bank',
+  'refundAccount.banksOften': 'Popular',
+  'refundAccount.banksAll': 'All banks in Indonesia',
   'refundAccount.number': 'Account number',
   'refundAccount.holder': 'Account holder',
   'refundAccount.holderHint': 'As the bank has it.',

@@ -104,6 +104,8 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
     'Pembayaran lewat transfer bank dan QRIS tidak dapat dibalik. Beri tahu kami rekening bank di Indonesia tempat dana Anda dikirim. Pembayaran dengan kartu kembali ke kartu Anda.',
   'refundAccount.bank': 'Bank',
   'refundAccount.chooseBank': 'Pilih bank',
+  'refundAccount.banksOften': 'Sering dipilih',
+  'refundAccount.banksAll': 'Semua bank di Indonesia',
   'refundAccount.number': 'Nomor rekening',
   'refundAccount.holder': 'Nama pemilik rekening',
   'refundAccount.holderHint': 'Seperti tercatat di bank.',

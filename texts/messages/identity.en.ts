@@ -20,6 +20,8 @@ export const identityMessagesEn = {
     'Hello,\n\nA business on Pelaminan invites you to work in its team. The page shows which business it is and what you will be able to do.\n\n[View invitation]({link})\n\nThe link works once, for {days} days. If you don’t know what this is about, ignore this email: no account is created.',
   leaving_subject: 'Your account will be deleted',
   leaving_text:
+    'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account.\n\n[Keep account]({link})',
+  leaving_vendor_text:
     'Hello,\n\nYou asked us to delete your account. You’re signed out everywhere, and your profile is no longer shown. On {day} we delete your personal data.\n\nChanged your mind, or was it not you? Within {days} days, sign in and choose to keep your account.\n\n[Keep account]({link})',
   changed_subject: 'Your password was changed',
   changed_text:

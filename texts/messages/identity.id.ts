@@ -23,6 +23,8 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
     'Halo,\n\nSebuah usaha di Pelaminan mengundang Anda untuk bekerja di timnya. Halaman berikut menunjukkan usaha mana dan apa yang dapat Anda lakukan.\n\n[Lihat undangan]({link})\n\nTautan berlaku sekali, selama {days} hari. Jika Anda tidak tahu tentang hal ini, abaikan email ini: tidak ada akun yang dibuat.',
   leaving_subject: 'Akun Anda akan dihapus',
   leaving_text:
+    'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda.\n\n[Pertahankan akun]({link})',
+  leaving_vendor_text:
     'Halo,\n\nAnda meminta kami menghapus akun Anda. Anda telah dikeluarkan dari semua perangkat, dan profil Anda tidak lagi ditampilkan. Pada {day} kami menghapus data pribadi Anda.\n\nBerubah pikiran, atau bukan Anda yang meminta? Dalam {days} hari, masuk dan pilih untuk mempertahankan akun Anda.\n\n[Pertahankan akun]({link})',
   changed_subject: 'Kata sandi Anda telah diubah',
   changed_text:

@@ -13,20 +13,16 @@ import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { type FirstMessage, SendFirstMessage, takeFirstMessage } from './first-message.tsx';
+import { addressOfDraft, type FirstMessage, SendFirstMessage, takeFirstMessage } from './first-message.tsx';
 import { forgetLinkToken, hasFirstMessage, linkEmail, linkToken } from './link-token.ts';
 import { takeReturnAddress } from './return-address.ts';
 
 const neverChanges = () => () => undefined;
 
-/** Opened by the link in the mail: name and password are chosen here, and it leads back to what was being done. */
-export function ConfirmScreen() {
+/** Makes the account. Once it is there: where to go on, and the message that waited for it. */
+function useConfirmation() {
   const { href } = useSite();
-  const words = useAccountTexts();
   const [done, setDone] = useState<{ readonly next: string; readonly message: FirstMessage | null } | null>(null);
-  // The part behind the `#` is known to the browser alone.
-  const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
-  const isMessageWaiting = useSyncExternalStore(neverChanges, hasFirstMessage, () => false);
   const form = useBareForm({
     key: null,
     saved: { name: '', password: '' },
@@ -36,17 +32,39 @@ export function ConfirmScreen() {
       return message;
     },
     onSent(message) {
-      forgetLinkToken();
+      // A reload finds the message where it waits.
+      forgetLinkToken(message === null ? undefined : href(addressOfDraft(message)));
       const back = takeReturnAddress(href('/account'));
       // Who came from nowhere in particular tells about the wedding first.
       setDone({ next: back === href('/account') ? href('/account/wedding') : back, message });
     },
   });
+  return { form, done };
+}
+
+/** Opened by the link in the mail: name and password are chosen here, and it leads back to what was being done. */
+export function ConfirmScreen() {
+  const { href, visitor } = useSite();
+  const words = useAccountTexts();
+  const { form, done } = useConfirmation();
+  // The part behind the `#` is known to the browser alone.
+  const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
+  const isMessageWaiting = useSyncExternalStore(neverChanges, hasFirstMessage, () => false);
+  const hasLink = useSyncExternalStore(
+    neverChanges,
+    () => linkToken() !== '',
+    () => true,
+  );
   if (done?.message) return <SendFirstMessage message={done.message} />;
-  if (done !== null) {
-    const { next } = done;
+  if (done !== null || (visitor !== null && !hasLink)) {
+    const next = done?.next ?? href('/account');
     return (
-      <AuthFrame isAnswer isSettling heading={words('confirm.doneHeading')} lead={words('confirm.doneText')}>
+      <AuthFrame
+        isAnswer={done !== null}
+        isSettling={done !== null}
+        heading={words('confirm.doneHeading')}
+        lead={words('confirm.doneText')}
+      >
         <ActionLink href={next}>{words(next === href('/account/wedding') ? 'wedding.tell' : 'confirm.continue')}</ActionLink>
       </AuthFrame>
     );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { askDeletion, readDeletion } from '../../../../contract/leaving.ts';
+import type { TieRefusal } from '../../../../core/identity/leaving.ts';
+import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { businessDayOf } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notifyFailure } from '../../../base/client-state.ts';
@@ -16,11 +18,19 @@ import { useAccountTexts } from './account-texts.tsx';
 
 type Status = AnswerOf<typeof readDeletion>['data'];
 
+/** Where a couple settles what keeps its account. */
+const settledAt: Partial<Record<TieRefusal, string>> = {
+  'identity.meeting_ahead': coupleMeetings,
+  'identity.quotation_running': '/account/quotations',
+  'identity.refund_open': '/account/quotations',
+};
+
 /** Takes over the focus from the button it comes in place of, so that it is read out and the keys continue from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The way out for good. What goes and what stays is said before the password is asked for. */
 export function DeleteAccount() {
+  const { href } = useSite();
   const words = useAccountTexts();
   const [status, setStatus] = useState<Status | null>(null);
   const [isKept, setKept] = useState(false);
@@ -43,7 +53,7 @@ export function DeleteAccount() {
           <p>{words('account.deletionObstacles')}</p>
           <ul>
             {status.obstacles.map(({ code, message }) => (
-              <li key={code}>{message}</li>
+              <li key={code}>{settledAt[code] === undefined ? message : <a href={href(settledAt[code])}>{message}</a>}</li>
             ))}
           </ul>
         </div>

@@ -33,6 +33,9 @@ export async function takeFirstMessage(): Promise<FirstMessage | null> {
   return message;
 }
 
+/** Where the message is a draft until it is sent. */
+export const addressOfDraft = ({ vendor }: FirstMessage): string => `${profileHref(vendor.slug)}#contact`;
+
 /** The account is there; what was written before it is read once more, and sent by a press that says so. */
 export function SendFirstMessage({ message }: { readonly message: FirstMessage }) {
   const { vendor, ...content } = message;
@@ -70,7 +73,7 @@ export function SendFirstMessage({ message }: { readonly message: FirstMessage }
         <SubmitButton isBusy={form.isSending}>{words('message.send')}</SubmitButton>
       </SiteForm>
       <p className={styles['aside']}>
-        <a href={href(`${profileHref(vendor.slug)}#contact`)}>{words('message.change')}</a>
+        <a href={href(addressOfDraft(message))}>{words('message.change')}</a>
       </p>
       <p className={styles['aside']}>
         <a href={href('/account')}>{words('message.leave')}</a>

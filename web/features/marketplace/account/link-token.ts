@@ -9,5 +9,5 @@ export const linkEmail = (): string => inLink('email');
 /** Whether a message waits for this link to be used. */
 export const hasFirstMessage = (): boolean => inLink('message') !== '';
 
-/** A used secret leaves the address, and with it the history. */
-export const forgetLinkToken = (): void => history.replaceState(history.state, '', location.pathname + location.search);
+/** A used secret leaves the address, and with it the history; the page can take another address with it. */
+export const forgetLinkToken = (address = location.pathname + location.search): void => history.replaceState(history.state, '', address);

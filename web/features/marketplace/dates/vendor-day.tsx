@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { dayStatusOf } from '../../../../contract/calendar.ts';
+import type { BusinessDay } from '../../../../core/time.ts';
 import { longDate } from '../../../../texts/format.ts';
+import { call } from '../../../base/calls/browser-call.ts';
 import { loadChunk } from '../../../base/chunk.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { loginHereHref } from '../site/login-here.ts';
@@ -33,6 +36,30 @@ export function VendorDay({ vendorId, name }: { readonly vendorId: number; reado
         <a className={styles['act']} href="#contact">
           {t('profile.contact')}
         </a>
+      )}
+    </div>
+  );
+}
+
+/** Beside a date that is being asked for: says so when the vendor is taken then, and offers the waiting list. */
+export function TakenDay({ vendorId, name, day }: { readonly vendorId: number; readonly name: string; readonly day: BusinessDay | null }) {
+  const { t, language } = useSite();
+  const [taken, setTaken] = useState<BusinessDay | null>(null);
+  useEffect(() => {
+    if (day === null) return;
+    call(dayStatusOf, { query: { day, vendors: String(vendorId) } })
+      .then(({ data }) => data.some(({ status }) => status === 'taken') && setTaken(day))
+      .catch(() => undefined); // the vendor says it in its answer
+  }, [vendorId, day]);
+  return (
+    <div aria-live="polite" className={styles['takenDay']}>
+      {day !== null && taken === day && (
+        <div className={styles['vendorDay']} data-status="taken">
+          <p>
+            <strong>{t('day.takenOn', { day: longDate(day, language) })}</strong>
+          </p>
+          <WaitButton vendorId={vendorId} name={name} day={day} />
+        </div>
       )}
     </div>
   );

@@ -8,20 +8,34 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'childr
   readonly refusal?: string | undefined;
   /** What it says while nothing is chosen. */
   readonly none?: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly Choice[];
+  /** More of them, each group under its name; they come after the others. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly Choice[] }[];
 }
+/** One of them. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string;
+}
+const optionOf = ({ value, label, lang }: Choice) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
+);
 
 /** One of a list. */
-export function ChoiceField({ id, label, hint, refusal, none, options, ...select }: ChoiceFieldProps) {
+export function ChoiceField({ id, label, hint, refusal, none, options, groups = [], ...select }: ChoiceFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} refusal={refusal}>
       {(aria) => (
         <select {...aria} {...select}>
           {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label: name, lang }) => (
-            <option key={value} value={value} lang={lang}>
-              {name}
-            </option>
+          {options.map(optionOf)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(optionOf)}
+            </optgroup>
           ))}
         </select>
       )}

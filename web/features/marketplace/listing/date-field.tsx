@@ -10,6 +10,12 @@ import styles from './filter-form.module.css';
 
 type DateFieldProps = { readonly freeOn: BusinessDay | null; readonly onChosen: (form: HTMLFormElement) => void };
 
+/** Whether a text is a day that is not over, or nothing. */
+export function isDayToCome(text: string): boolean {
+  const typed = readTypedDay(text);
+  return typed.kind === 'empty' || (typed.kind === 'value' && dayAhead(typed.day, Date.now()) !== null);
+}
+
 /** The day on which vendors must not be taken, typed or picked; it acts once it is another day that is not over. */
 export function DateField({ freeOn, onChosen }: DateFieldProps) {
   const { t, language } = useSite();
@@ -19,10 +25,9 @@ export function DateField({ freeOn, onChosen }: DateFieldProps) {
   const [problem, setProblem] = useState<string>();
   const choose = (text: string) => {
     const typed = readTypedDay(text);
-    const isOver = typed.kind === 'value' && dayAhead(typed.day, Date.now()) === null;
-    setProblem(isOver ? t('day.invalid') : problemOfDay(text, language));
+    setProblem(problemOfDay(text, language) ?? (isDayToCome(text) ? undefined : t('day.invalid')));
     const form = input.current?.form ?? null;
-    if (form !== null && typed.kind === 'value' && !isOver && typed.day !== freeOn) onChosen(form);
+    if (form !== null && typed.kind === 'value' && isDayToCome(text) && typed.day !== freeOn) onChosen(form);
   };
   const pick = (day: BusinessDay) => {
     const text = writtenDay(day, language);
@@ -44,6 +49,7 @@ export function DateField({ freeOn, onChosen }: DateFieldProps) {
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : problemId}
         onBlur={({ currentTarget }) => choose(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose(currentTarget.value)}
       />
       <CalendarButton language={language} label={t('listing.freeOn')} value={freeOn} first={today} onPick={pick} />
       {problem !== undefined && (

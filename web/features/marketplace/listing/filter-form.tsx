@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { readTyped } from '../../../../core/typed-amount.ts';
 import { count, money, stars } from '../../../../texts/format.ts';
+import { problemOf } from '../../../ui/use-typed-number.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { keepDate, useOurDate } from '../dates/our-date.ts';
-import { DateField } from './date-field.tsx';
+import { DateField, isDayToCome } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type { Facets } from './facet-labels.ts';
 import styles from './filter-form.module.css';
@@ -39,11 +41,11 @@ interface FilterFormProps {
 
 /**
  * Every choice is a plain form field with an address of its own. With scripts a choice acts at once and leaves nothing empty in the
- * address; without, the button does it. What contradicts itself stays here and is said at its field.
+ * address; without, and in the sheet of a phone, the button does it. What contradicts itself stays here and is said at its field.
  */
 export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
   const { t, href } = useSite();
-  const { refusal, show } = useShow(filters);
+  const { refusal, unread, choose, show } = useShow(filters);
   const choices = useChoices(filters, refusal === null ? undefined : sentences[refusal.code]);
   const order = useOrder(filters);
   const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
@@ -68,10 +70,10 @@ export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
           <div className={styles['sheet']}>
             <div className={styles['choices']}>
               {choices.map((choice) => (
-                <ChoiceField key={choice.name} choice={choice} onChosen={show} />
+                <ChoiceField key={choice.name} choice={choice} onChosen={choose} />
               ))}
-              <DateField freeOn={filters.freeOn} onChosen={show} />
-              <ChoiceField choice={order} onChosen={show} />
+              <DateField freeOn={filters.freeOn} onChosen={choose} />
+              <ChoiceField choice={order} onChosen={choose} />
             </div>
             {(facets.asked.length > 0 || facets.hasGuests) && (
               <details className={styles['facets']}>
@@ -79,7 +81,7 @@ export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
                   {t('listing.moreFilters')}
                   <ActiveCount n={narrowed} />
                 </summary>
-                <FacetFields facets={facets} filters={filters} />
+                <FacetFields facets={facets} filters={filters} unread={unread} />
               </details>
             )}
             <div className={styles['foot']}>
@@ -92,20 +94,35 @@ export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
   );
 }
 
-/** Shows what was chosen, unless it contradicts itself. */
+/** Where the choices are a sheet that covers the list: several are made before the list is looked at. As in the styles. */
+const isSheet = (): boolean => matchMedia('(max-width: 48rem)').matches;
+/** Shows what was chosen, unless it contradicts itself or cannot be read. */
 function useShow(filters: Filters) {
-  const { href, visitor } = useSite();
+  const { href, language, visitor } = useSite();
   const { day } = useOurDate();
   const [refusal, setRefusal] = useState(priceRangeOf(filters).refusal);
-  const show = (form: HTMLFormElement) => {
+  const [unread, setUnread] = useState<string>();
+  const judge = (form: HTMLFormElement) => {
     const next = chosenIn(form);
     const wrong = priceRangeOf(next).refusal;
     setRefusal(wrong);
-    // The first date that a visitor chooses here is theirs; one that came with a link is not.
-    if (next.freeOn !== null && next.freeOn !== filters.freeOn && day === null && visitor === null) keepDate(next.freeOn);
-    if (wrong === null) location.assign(href(listingHref(next)));
+    return wrong === null ? next : null;
   };
-  return { refusal, show };
+  const show = (form: HTMLFormElement) => {
+    const next = judge(form);
+    const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const problem = problemOf(readTyped(field('guests')?.value ?? '', 'count'), 'count', language);
+    setUnread(problem);
+    if (problem !== undefined) field('guests')?.focus();
+    else if (!isDayToCome(field('free_on')?.value ?? '')) field('free_on')?.focus();
+    else if (next !== null) {
+      // The first date that a visitor chooses here is theirs; one that came with a link is not.
+      if (next.freeOn !== null && next.freeOn !== filters.freeOn && day === null && visitor === null) keepDate(next.freeOn);
+      location.assign(href(listingHref(next)));
+    }
+  };
+  const choose = (form: HTMLFormElement) => (isSheet() ? judge(form) : show(form));
+  return { refusal, unread, choose, show };
 }
 
 function Words({ q }: { readonly q: string }) {

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { money } from '../../../../texts/format.ts';
 import { loginHref } from '../addresses.ts';
+import { isBusinessDay } from '../../../../core/time.ts';
+import { TakenDay } from '../dates/vendor-day.tsx';
 import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
@@ -66,6 +68,7 @@ export function ContactForm({ vendor, product, initial, isKept, onSent }: Props)
         known={known.day}
         onChange={(weddingDate) => change({ weddingDate })}
       />
+      <TakenDay vendorId={vendor.id} name={vendor.name} day={isBusinessDay(draft.weddingDate) ? draft.weddingDate : null} />
       <Field
         id="message"
         label={t('profile.message')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { OurWeddingCard } from '../wedding/our-wedding-card.tsx';
@@ -41,6 +41,11 @@ export function Contact({ vendor, product, ways, children }: Props) {
   );
   const [openedAt] = useState(Date.now);
   const kept = readDraft(text, openedAt);
+  const isBack = kept !== null;
+  useEffect(() => {
+    // A reload would leave the reader where the page was before, which may have been another one.
+    if (isBack && location.hash === '#contact') document.getElementById('contact')?.scrollIntoView();
+  }, [isBack]);
   return (
     <Part id="contact" title={product === undefined ? t('profile.contactVendor', { name: vendor.name }) : t('profile.askAbout')}>
       {ways !== undefined && <div className={styles['ways']}>{ways}</div>}

@@ -11,6 +11,7 @@ import { type Checked, checkedByRule, valid, allValid, invalid } from '../../../
 import { problemOf } from '../../../ui/use-typed-number.ts';
 import { problemOfDay, writtenDay } from '../../../ui/use-typed-day.ts';
 import { profileHref } from '../addresses.ts';
+import { TakenDay } from '../dates/vendor-day.tsx';
 import { DayField } from '../form/day-field.tsx';
 import { Field } from '../form/field.tsx';
 import { NeedsScript } from '../form/needs-script.tsx';
@@ -99,6 +100,7 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
     onSent,
   });
   const wasKept = useWasKept(form);
+  const day = readTypedDay(form.typed.event_date);
   return (
     <SiteForm form={form} className={styles['form']} isJudged>
       <NeedsScript />
@@ -118,28 +120,38 @@ function AskForm({ vendor, texts, refusals, onSent }: AskProps & { readonly onSe
         <Field id="place" label={words('ask.place')} refusal={form.messageOf('place')}>
           {(aria) => <input ref={place} {...aria} type="text" name="place" maxLength={inquiryRules.placeLengthMax} autoComplete="off" />}
         </Field>
-        <TypedField
-          name="guests"
-          unit="count"
-          label={words('ask.guests')}
-          hint={words('ask.guestsHint')}
-          refusal={form.messageOf('guests')}
-          known={known.guests}
-        />
-        <TypedField
-          name="budget"
-          unit="rupiah"
-          label={words('ask.budget')}
-          hint={words('ask.budgetHint')}
-          refusal={form.messageOf('budget')}
-        />
+        <NumberFields words={words} guests={known.guests} refusalOf={form.messageOf} />
       </div>
+      <TakenDay vendorId={vendor.id} name={vendor.name} day={day.kind === 'value' ? day.day : null} />
       <FormFailure of={form} />
       <SubmitButton isBusy={form.isSending} busyText={words('ask.sending')}>
         {words('ask.send')}
       </SubmitButton>
       {visitor === null && <Aside>{words('ask.signIn')}</Aside>}
     </SiteForm>
+  );
+}
+
+interface NumberFieldsProps {
+  readonly words: ReturnType<typeof wordsOf>;
+  /** What the couple told before. */
+  readonly guests: number | null;
+  readonly refusalOf: (field: 'guests' | 'budget') => string | undefined;
+}
+
+function NumberFields({ words, guests, refusalOf }: NumberFieldsProps) {
+  return (
+    <>
+      <TypedField
+        name="guests"
+        unit="count"
+        label={words('ask.guests')}
+        hint={words('ask.guestsHint')}
+        refusal={refusalOf('guests')}
+        known={guests}
+      />
+      <TypedField name="budget" unit="rupiah" label={words('ask.budget')} hint={words('ask.budgetHint')} refusal={refusalOf('budget')} />
+    </>
   );
 }
 

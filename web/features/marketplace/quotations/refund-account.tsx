@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { getRefundAccount, removeRefundAccount, saveRefundAccount } from '../../../../contract/refund-account.ts';
-import type { Bank } from '../../../../core/bank-accounts/banks.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { type Choice, ChoiceField } from '../form/choice-field.tsx';
 import { Field } from '../form/field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
-import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
 
@@ -166,8 +164,6 @@ interface FormProps {
 }
 
 function AccountForm({ words, account, onSaved, onCancel }: FormProps) {
-  const { language } = useSite();
-  const banks = useBanks(language);
   const form = useSiteForm({
     key: 'refund-account',
     secrets: ['password'],
@@ -178,16 +174,7 @@ function AccountForm({ words, account, onSaved, onCancel }: FormProps) {
   const { typed } = form;
   return (
     <SiteForm form={form} className={styles['refundForm']} isJudged>
-      <ChoiceField
-        key={banks.length}
-        id="refund-bank"
-        name="bank_bic"
-        label={words('refundAccount.bank')}
-        refusal={form.messageOf('bank_bic')}
-        none={words('refundAccount.chooseBank')}
-        options={banks.map(({ bic, name }) => ({ value: bic, label: name }))}
-        defaultValue={typed.bank_bic}
-      />
+      <BankField words={words} refusal={form.messageOf('bank_bic')} chosen={typed.bank_bic} />
       <Field id="refund-number" label={words('refundAccount.number')} refusal={form.messageOf('account_number')}>
         {(aria) => <input {...aria} type="text" name="account_number" inputMode="numeric" autoComplete="off" maxLength={60} />}
       </Field>
@@ -220,13 +207,48 @@ function AccountForm({ words, account, onSaved, onCancel }: FormProps) {
   );
 }
 
-/** Banks in Indonesia by name. The list is long and comes when it is asked for. */
-function useBanks(language: string): readonly Bank[] {
-  const [banks, setBanks] = useState<readonly Bank[]>([]);
+interface BankProps {
+  readonly words: QuotationWords;
+  readonly refusal: string | undefined;
+  readonly chosen: string;
+}
+
+/** Those most people have are in front. */
+function BankField({ words, refusal, chosen }: BankProps) {
+  const banks = useBanks();
+  const groups =
+    banks === null
+      ? []
+      : [
+          { label: words('refundAccount.banksOften'), options: banks.often },
+          { label: words('refundAccount.banksAll'), options: banks.others },
+        ];
+  return (
+    <ChoiceField
+      key={banks === null ? 'none' : 'all'}
+      id="refund-bank"
+      name="bank_bic"
+      label={words('refundAccount.bank')}
+      refusal={refusal}
+      none={words('refundAccount.chooseBank')}
+      options={[]}
+      groups={groups}
+      defaultValue={chosen}
+    />
+  );
+}
+
+/** Banks in Indonesia; none until they are there. The list is long and comes when it is asked for. */
+function useBanks(): Readonly<Record<'often' | 'others', readonly Choice[]>> | null {
+  const [banks, setBanks] = useState<ReturnType<typeof useBanks>>(null);
   useEffect(() => {
     import('../../../../core/bank-accounts/banks.ts')
-      .then(({ banks: all }) => setBanks(all.toSorted((one, other) => one.name.localeCompare(other.name, language))))
+      .then(({ bankLabel, offeredBanks }) => {
+        const { often, others } = offeredBanks();
+        const choices = (some: typeof often) => some.map((bank) => ({ value: bank.bic, label: bankLabel(bank) }));
+        setBanks({ often: choices(often), others: choices(others) });
+      })
       .catch(() => undefined); // a reload fetches it again; the server refuses what is missing in words
-  }, [language]);
+  }, []);
   return banks;
 }
