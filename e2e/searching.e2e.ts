@@ -147,6 +147,24 @@ test('The list of vendors is narrowed by each of its choices', async ({ page }) 
   await expect(page).toHaveURL(/\/vendors/);
 });
 
+test('On a phone several filters are chosen before the list is shown, and what cannot be read is said', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/vendors/venue');
+  await page.locator('main summary').first().click();
+  await page.locator('main select[name="city"]').selectOption('bandung');
+  await page.locator('main select[name="sort"]').selectOption('price');
+  await page.getByText('More filters').click();
+  const guests = page.getByLabel('Number of guests');
+  await guests.fill('many');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(guests).toBeFocused();
+  await expect(guests).toHaveAccessibleDescription(/1,500/);
+  await expect(page).toHaveURL(/\/vendors\/venue$/);
+  await guests.fill('300 pax');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/\/vendors\/venue\/bandung\?guests=300&sort=price$/);
+});
+
 test('A visitor saves vendors wherever hearts are, and is asked to sign in where that is needed', async ({ page }) => {
   test.slow();
   for (const address of [
