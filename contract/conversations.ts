@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
 import { endpoint } from './endpoint.ts';
-import { firstMessage, messageSubjects } from './first-message.ts';
+import { firstMessage, firstMessageRefusals, messageSubjects } from './first-message.ts';
 import { fileRefusals } from './refusals.ts';
 import {
   body,
@@ -267,16 +267,7 @@ export const messageVendor = endpoint({
   params: params({ id: idInAddress }),
   body: firstMessage,
   answer: data(z.object({ id: z.uuid(), conversation_id: z.uuid(), sent_at: instant })),
-  refusals: [
-    'catalogue.not_found',
-    'clients.wedding_day_past',
-    'conversations.text_required',
-    'conversations.text_too_long',
-    'catalogue.text_invalid',
-    'conversations.closed',
-    'store.not_offered',
-    'request.too_many',
-  ],
+  refusals: ['catalogue.not_found', ...firstMessageRefusals, 'conversations.closed', 'store.not_offered', 'request.too_many'],
 });
 export const writeToClient = endpoint({
   method: 'POST',

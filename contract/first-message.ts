@@ -10,6 +10,13 @@ export const firstMessage = z.strictObject({
   /** The product of this vendor the couple asks about. */
   product_id: z.uuid().optional(),
 });
+/** What can be wrong with it. */
+export const firstMessageRefusals = [
+  'clients.wedding_day_past',
+  'conversations.text_required',
+  'conversations.text_too_long',
+  'catalogue.text_invalid',
+] as const;
 /** With the vendor it is for, where the address of the call doesn't name it. */
 export const firstMessageTo = firstMessage.extend({ vendor_id: id });
 export type FirstMessageTo = z.infer<typeof firstMessageTo>;

@@ -4,7 +4,7 @@ import { profileSteps } from '../core/catalogue/profile.ts';
 import { invitedRoles } from '../core/team/roles.ts';
 import { statisticUser } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { firstMessage, firstMessageTo } from './first-message.ts';
+import { firstMessageRefusals, firstMessage, firstMessageTo } from './first-message.ts';
 import { askingForFactor } from './second-factor.ts';
 import { body, data, email, id, instant, language, line, params, query } from './shapes.ts';
 
@@ -144,15 +144,7 @@ export const signUp = endpoint({
     first_message: firstMessageTo.optional(),
   }),
   answer: data(z.object({ email: z.string() })),
-  refusals: [
-    'identity.email_invalid',
-    'identity.too_many_attempts',
-    'catalogue.not_found',
-    'clients.wedding_day_past',
-    'conversations.text_required',
-    'conversations.text_too_long',
-    'catalogue.text_invalid',
-  ],
+  refusals: ['identity.email_invalid', 'identity.too_many_attempts', 'catalogue.not_found', ...firstMessageRefusals],
 });
 export const signUpMessage = endpoint({
   method: 'POST',
