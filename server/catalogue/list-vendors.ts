@@ -65,7 +65,7 @@ async function searchIn(tx: Tx, query: Query, filter: CardFilter, vocabulary: Vo
       search: found(
         attempt,
         shown === q ? null : shown,
-        { isMixed: calledSo.length > 0, whole: total === cards.length ? cards : [] },
+        { isMixed: calledSo.length > 0, whole: attempt.leftOut.length === 0 && total === cards.length ? cards : [] },
         vocabulary,
       ),
     };
@@ -85,7 +85,7 @@ const nothing = {
   free_on: null,
 };
 
-/** What was found. Category and city are said only where all results are of them: `whole` is all that was found, where one page shows it. */
+/** What was found. Category and city are said only where all results are of them: `whole` is all that was found as it was asked, where one page shows it. */
 function found(
   { categoryIds, cityIds, price, guests, day, leftOut }: Attempt,
   reworded: string | null,
