@@ -396,7 +396,10 @@ describe('the search of the market', () => {
     ['fotografer bandung zzzqqq', { reworded: 'fotografer bandung', left_out: ['zzzqqq'], category: 'photography', city: 'bandung' }],
     ['foto 10 juta', { reworded: null, left_out: [], category: 'photography', price_max: 10_000_000 }],
     ['foto 3 ribu', { reworded: 'foto', left_out: ['3 ribu'], category: 'photography', price_max: null }],
-    ['photographer under 3 million bandung', { reworded: 'photographer bandung', left_out: ['under 3 million'], category: 'photography', city: 'bandung', price_max: null }],
+    [
+      'photographer under 3 million bandung',
+      { reworded: 'photographer bandung', left_out: ['under 3 million'], category: 'photography', city: 'bandung', price_max: null },
+    ],
     ['12 desember 2099 bandung fotografer', { left_out: [], category: 'photography', city: 'bandung', free_on: '2099-12-12' }],
     ['janur', { reworded: null, left_out: [], category: 'decoration-lighting' }],
     ['fotografer tgl 20 maret 2099', { left_out: [], category: 'photography', free_on: '2099-03-20' }],
