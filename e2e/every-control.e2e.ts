@@ -8,7 +8,7 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { expect, test, withoutPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { pressed, useAll } from './sweep.ts';
+import { pressed, tryAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 import { enter, inTurn, languages } from './world.ts';
 
@@ -81,7 +81,7 @@ for (const language of languages) {
         await page.goto(withLanguage(address, language));
         await expect(page.locator('h1').first()).toBeAttached();
         await traffic.quiet();
-        await useAll(page);
+        await tryAll(page);
       });
     }
   };

@@ -1,7 +1,7 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { noteControls } from './journey.ts';
-import { tickInVain, useAll } from './sweep.ts';
+import { tickInVain, tryAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 
 export interface Walk {
@@ -84,18 +84,18 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     await noteControls(page);
     const isDialog = await shown.evaluate((element) => element.matches('dialog:modal'));
     faults.push(...(await faultsOf(page, opener, shown)).map((fault) => `${address} “${name}”: ${fault}`));
-    if (isDialog && (await opener.isVisible())) await useDialog(page, opener);
+    if (isDialog && (await opener.isVisible())) await tryDialog(page, opener);
   }
   return { opened, faults };
 }
 
-/** Opens a dialog once more, uses everything in it, and leaves it by the button that says so. What acts at once is held back, and undone by the page. */
-async function useDialog(page: Page, opener: Locator): Promise<void> {
+/** Opens a dialog once more, tries everything in it, and leaves it by the button that says so. What acts at once is held back, and undone by the page. */
+async function tryDialog(page: Page, opener: Locator): Promise<void> {
   await opener.press('Enter');
   const dialog = page.locator('dialog:modal');
   await expect(dialog).toBeVisible();
   for (const example of await dialog.locator('[class*="examples"] button').all()) await example.click();
-  await useAll(page, dialog, tickInVain);
+  await tryAll(page, dialog, tickInVain);
   const leave = dialog.locator('[class*="actions"] > button').first();
   if (await leave.isVisible()) await leave.click();
   // From one dialog another may have opened: Escape leads back through them.

@@ -101,7 +101,7 @@ async function select(field: Locator): Promise<void> {
  * Everything on a page, or in what lies over it, that changes nothing by itself. What was there is put back, so that a choice that hides others hides them for
  * no longer than it is made.
  */
-export async function useAll(page: Page, within: Locator = page.locator('main'), box = tick): Promise<void> {
+export async function tryAll(page: Page, within: Locator = page.locator('main'), box = tick): Promise<void> {
   const faults: string[] = [];
   const note = (fault: Error) => {
     if (!isOfBrowser(fault)) faults.push(String(fault));
