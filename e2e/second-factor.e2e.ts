@@ -4,6 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { accountEn } from '../texts/dashboard/account.en.ts';
+import { accountId } from '../texts/dashboard/account.id.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
@@ -44,6 +46,7 @@ for (const language of languages) {
   const banks = wordsIn(language, bankAccountsEn, bankAccountsId);
   const shell = wordsIn(language, shellEn, shellId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+  const [signOut = ''] = wordsIn(language, accountEn, accountId)('endLabel', { device: '§' }).split('§');
   const at = (path: string) => withLanguage(path, language);
   /** Emails are in the language of the account, whatever that of the page. */
   const said = (key: 'recovery_used_subject' | 'removal_asked_subject' | 'factor_removed_subject') =>
@@ -60,6 +63,7 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: t('next') }).click();
     await expect(dialog.getByText(t('scan'))).toBeVisible();
     await expectAccessible(page);
+    await expect(dialog.getByText(t('openApp'))).toHaveAttribute('href', /^otpauth:\/\/totp\//);
     const next = appOf((await dialog.locator('code').innerText()).replaceAll(' ', ''));
     await dialog.getByRole('button', { name: t('copyKey') }).click();
     await dialog.getByLabel(t('firstCode')).fill('000000');
@@ -71,6 +75,9 @@ for (const language of languages) {
     const codes = await dialog.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await expectAccessible(page);
+    await expect(dialog.getByRole('button', { name: t('kept') })).toBeDisabled();
+    for (const _ of ['once', 'again', 'and again']) await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
     const file = page.waitForEvent('download');
     await dialog.getByRole('link', { name: t('download') }).click();
     expect((await file).suggestedFilename()).toBe('pelaminan-recovery-codes.txt');
@@ -90,13 +97,18 @@ for (const language of languages) {
     test.describe.configure({ mode: 'serial' });
     test.beforeEach(({ page }) => page.setViewportSize(sizes[language]));
 
-    test('is set up on the account page, and asked for where money moves', async ({ page }) => {
+    test('is set up on the account page, and asked for where money moves', async ({ page, browser }) => {
+      const elsewhere = await browser.newContext();
+      await enter(await elsewhere.newPage(), email);
+      await elsewhere.close();
       await enter(page, email);
       await page.goto(at(pages.account));
       await expect(page.getByText(t('recommend'))).toBeVisible();
+      await expect(page.getByRole('button', { name: signOut }).first()).toBeVisible();
       ({ next: nextCode, codes: recovery } = await setUp(page, demoPassword));
       await expect(page.getByText(t('recoveryLeft', { n: '10', max: '10' }))).toBeVisible();
       await expect(page.getByText(t('recommend'))).toHaveCount(0);
+      await expect(page.getByRole('button', { name: signOut })).toHaveCount(0);
 
       await page.goto(at(pages.team));
       member = `tari-${language}-${Date.now()}@pelaminan.test`;
@@ -244,6 +256,7 @@ for (const language of languages) {
         await dialog.getByLabel(t('passkeyName')).fill('Studio');
         await dialog.getByRole('button', { name: t('next') }).click();
         await expect(page.getByRole('dialog', { name: t('recoveryTitle') })).toBeVisible();
+        await dialog.getByLabel(t('written')).check();
         await dialog.getByRole('button', { name: t('kept') }).click();
         await expect(page.getByText(t('passkeySaved'))).toBeVisible();
         await page.getByRole('button', { name: t('passkeyRenameOf', { name: 'Studio' }) }).click();
@@ -260,7 +273,10 @@ for (const language of languages) {
         await page.context().clearCookies();
         await page.goto(here(pages.login));
         await typePassword();
-        await expect(page.getByText(t('codeStep', { email }))).toBeVisible();
+        await expect(page.getByText(t('passkeyStep', { email }))).toBeVisible();
+        await expect(page.getByLabel(t('recoveryCode'), { exact: true })).toBeVisible();
+        await expect(page.getByText(t('lostPasskey'))).toBeVisible();
+        await expect(byPasskey).toBeFocused();
         await expectAccessible(page);
         await byPasskey.click();
         await onDashboard();

@@ -10,12 +10,14 @@ type DialogProps = {
   readonly back?: string;
   /** The other buttons, the main one last. */
   readonly actions?: ReactNode;
+  /** Left by its buttons alone, while what it shows would be lost. */
+  readonly isHeld?: boolean;
   /** Escape, the backdrop: whatever is not one of the actions. */
   readonly onClose: () => void;
 };
 
 /** A question or a notice over the page. While it is mounted it is open; focus stays inside and returns where it was. Ctrl+Enter presses the main button. */
-export function Dialog({ title, children, back, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, back, actions, isHeld = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -41,7 +43,11 @@ export function Dialog({ title, children, back, actions, onClose }: DialogProps)
       onKeyDown={(event) => sendBy(event, buttons.current?.lastElementChild)}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isHeld) onClose();
+      }}
+      // Pressed again, Escape closes it whatever the page says.
+      onClose={() => {
+        if (isHeld && dialog.current?.open === false) dialog.current.showModal();
       }}
     >
       <div className={classes['sheet']}>

@@ -13,6 +13,7 @@ import { TodayCard } from '../../parts/meetings/today-card.tsx';
 import { AdCard } from './ad-card.tsx';
 import { ClientsCard } from './clients-card.tsx';
 import classes from './home.module.css';
+import { greetingAt } from './greeting.ts';
 import { FirstWeekCard } from './first-week-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { PlanLine } from './plan-line.tsx';
@@ -69,13 +70,7 @@ export default function HomeScreen() {
   );
 }
 
-const noon = 11;
-/** From here on English keeps its word, and Indonesian has another one. */
-const late = 15;
-const dusk = 18;
-const greetingAt = (hour: number) => (hour < noon ? 'morning' : hour < late ? 'day' : hour < dusk ? 'afternoon' : 'evening');
-
-/** Good morning until eleven, good evening from six, in the time of the business day. */
+/** Said by the hour of the business day. */
 function Greeting() {
   const t = useTexts(homeTexts);
   const format = useFormat();

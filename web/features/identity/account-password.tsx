@@ -10,7 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../base/form/use-form.ts';
 import classes from './account.module.css';
 import { NewPassword } from './new-password.tsx';
-import { sessionsQuery } from './queries.ts';
+import { refreshDevices } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
 const blank = { current_password: '', password: '' };
@@ -24,7 +24,7 @@ export function PasswordCard() {
     send: (body) => call(changePassword, { body }),
     async onSent() {
       notify('success', t('passwordChanged'));
-      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await refreshDevices(queries);
     },
   });
   return (

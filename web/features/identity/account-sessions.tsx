@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
-import { sessionsQuery } from './queries.ts';
+import { refreshDevices, sessionsQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
 /** So many are shown at first, the newest. */
@@ -67,7 +67,7 @@ function SessionRow({ session }: { readonly session: Session }) {
     mutationFn: () => call(endSession, { params: { id: session.id } }),
     async onSuccess() {
       notify('success', t('ended'));
-      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await refreshDevices(queries);
     },
     onError: (failure) => notify('error', wordsOf(failure)),
   });

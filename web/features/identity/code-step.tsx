@@ -6,6 +6,7 @@ import { useForm } from '../../base/form/use-form.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { CodeLine } from '../../parts/second-factor/code-line.tsx';
+import { hasPasskeys } from '../../parts/second-factor/passkey.ts';
 import { secondFactorTexts } from '../../parts/second-factor/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Judge } from '../../ui/checked-fields.tsx';
@@ -15,7 +16,10 @@ import classes from './identity.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 type Signing = { readonly email: string; readonly password: string };
+type Asked = 'code' | 'passkey';
 type CodeStepProps = {
+  /** What the account has: an app, or passkeys alone. */
+  readonly asked: Asked;
   readonly signing: Signing;
   /** What the field of the code needs. */
   readonly at: { readonly editor: Judge; readonly field: string; readonly value: string; readonly onChange: (code: string) => void };
@@ -24,21 +28,25 @@ type CodeStepProps = {
   readonly onSignedIn: () => Promise<void>;
 };
 
-/** The second step of signing in: the password was right, and the account asks for its second factor. */
-export default function CodeStep({ signing, at, isSending, onBack, onSignedIn }: CodeStepProps) {
+/** The second step of signing in: the password was right, and the account asks for its second factor. Of an account without an app, for its passkey first. */
+export default function CodeStep({ asked, signing, at, isSending, onBack, onSignedIn }: CodeStepProps) {
   const t = useTexts(secondFactorTexts);
   const code = useRef<HTMLInputElement>(null);
   // The button that was pressed is no longer there: what is to be typed now has the focus.
-  useEffect(() => code.current?.focus(), []);
+  const isOfApp = asked === 'code';
+  const isPasskeyFirst = !isOfApp && hasPasskeys();
+  useEffect(() => (isPasskeyFirst ? undefined : code.current?.focus()), [isPasskeyFirst]);
+  const { email } = signing;
   return (
     <>
-      <p className={classes['lead']}>{t('codeStep', { email: signing.email })}</p>
-      <CodeLine {...at} ref={code} />
-      <Button type="submit" fullWidth loading={isSending}>
+      <p className={classes['lead']}>{t(isOfApp ? 'codeStep' : isPasskeyFirst ? 'passkeyStep' : 'passkeyStepNotHere', { email })}</p>
+      {isPasskeyFirst && <PasskeySignIn isMain onSignedIn={onSignedIn} />}
+      <CodeLine {...at} isOfApp={isOfApp} ref={code} />
+      <Button type="submit" variant={isPasskeyFirst ? 'default' : 'filled'} fullWidth loading={isSending}>
         {t('confirm')}
       </Button>
-      <PasskeySignIn onSignedIn={onSignedIn} />
-      <Lost signing={signing} />
+      {isOfApp && <PasskeySignIn onSignedIn={onSignedIn} />}
+      <Lost asked={asked} signing={signing} />
       <Button variant="subtle" onClick={onBack}>
         {t('back')}
       </Button>
@@ -46,8 +54,8 @@ export default function CodeStep({ signing, at, isSending, onBack, onSignedIn }:
   );
 }
 
-/** What someone does who cannot open the app: a recovery code, or the wait. */
-function Lost({ signing }: { readonly signing: Signing }) {
+/** What someone does who cannot open the app or use the passkey: a recovery code, or the wait. */
+function Lost({ asked, signing }: { readonly asked: Asked; readonly signing: Signing }) {
   const t = useTexts(secondFactorTexts);
   const format = useFormat();
   const wordsOf = useFailureWords();
@@ -62,13 +70,13 @@ function Lost({ signing }: { readonly signing: Signing }) {
   if (!isOpen)
     return (
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {t('lost')}
+        {t(asked === 'code' ? 'lost' : 'lostPasskey')}
       </Button>
     );
   if (due !== null)
     return (
       <Notice tone="good" says="politely">
-        {t('lostAsked', { day: format.date(due) })}
+        {t(asked === 'code' ? 'lostAsked' : 'lostAskedPasskey', { day: format.date(due) })}
       </Notice>
     );
   const days = format.count(removalDays);

@@ -19,6 +19,7 @@ import { useSignInPages } from './use-sign-in-pages.ts';
 
 /** The password was right, and more is asked for. */
 const asking: ReadonlySet<string> = new Set(['identity.code_required', 'identity.passkey_required']);
+type Asked = 'code' | 'passkey' | null;
 const CodeStep = lazyPart('code-step', () => import('./code-step.tsx'));
 
 type LoginFormProps = {
@@ -31,8 +32,9 @@ type LoginFormProps = {
 /** E-mail and password; nothing is judged before the server has. (spec 5) */
 export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
   const t = useTexts(identityTexts);
-  const { form, refusal, wasAsked } = useLogin(onSignedIn);
-  if (!withCode && wasAsked && form.typed.password !== '') return <SecondStep form={form} refusal={refusal} onSignedIn={onSignedIn} />;
+  const { form, refusal, asked } = useLogin(onSignedIn);
+  if (!withCode && asked !== null && form.typed.password !== '')
+    return <SecondStep form={form} refusal={refusal} asked={asked} onSignedIn={onSignedIn} />;
   const isLeaving = refusal?.code === 'identity.account_leaving';
   const keepAccount = () => {
     form.change({ keep_account: true });
@@ -68,34 +70,42 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
 
 /** What is typed and sent, and what the server wants beside it. */
 function useLogin(onSignedIn: LoginFormProps['onSignedIn']) {
-  const [wasAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
   const form = useForm({
     key: null,
     saved: { email: '', password: '', code: '', keep_account: false },
     send: ({ email, password, code, keep_account }) =>
       call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),
     onRefused(failure) {
-      if (failure instanceof ApiError && asking.has(failure.code)) setAsked(true);
+      if (failure instanceof ApiError && asking.has(failure.code)) setAsked(failure.code === 'identity.code_required' ? 'code' : 'passkey');
     },
     async onSent(answer) {
       beginSession(answer);
       await onSignedIn();
     },
   });
-  return { form, wasAsked, refusal: form.refused?.failure instanceof ApiError ? form.refused.failure : null };
+  return { form, asked, refusal: form.refused?.failure instanceof ApiError ? form.refused.failure : null };
 }
 
-type SecondStepProps = Pick<LoginFormProps, 'onSignedIn'> & Pick<ReturnType<typeof useLogin>, 'form' | 'refusal'>;
+type SecondStepProps = Pick<LoginFormProps, 'onSignedIn'> &
+  Pick<ReturnType<typeof useLogin>, 'form' | 'refusal'> & { readonly asked: NonNullable<Asked> };
 
 /** The second step. Asking is no reproach: only a code that was tried can be wrong. */
-function SecondStep({ form, refusal, onSignedIn }: SecondStepProps) {
+function SecondStep({ form, refusal, asked, onSignedIn }: SecondStepProps) {
   const isUntried = refusal !== null && asking.has(refusal.code);
   const at = { ...form.at('code'), ...(isUntried && { editor: { ...form, messageOf: () => undefined } }) };
   const { email, password } = form.typed;
   return (
     <Form form={form}>
       <Part>
-        <CodeStep signing={{ email, password }} at={at} isSending={form.isSending} onBack={form.discard} onSignedIn={onSignedIn} />
+        <CodeStep
+          asked={asked}
+          signing={{ email, password }}
+          at={at}
+          isSending={form.isSending}
+          onBack={form.discard}
+          onSignedIn={onSignedIn}
+        />
       </Part>
     </Form>
   );

@@ -11,8 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { identityTexts } from './texts.ts';
 
+type PasskeySignInProps = {
+  /** What the page asks for first, and has the focus. */
+  readonly isMain?: boolean;
+  readonly onSignedIn: () => Promise<void>;
+};
+
 /** Signing in with a passkey, where the browser has them; it stands for password and code. */
-export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
+export function PasskeySignIn({ isMain = false, onSignedIn }: PasskeySignInProps) {
   const t = useTexts(identityTexts);
   const wordsOf = useFailureWords();
   const form = useForm({
@@ -42,7 +48,8 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => Promi
         </Notice>
       )}
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
+        autoFocus={isMain}
         fullWidth
         loading={form.isSending}
         leftSection={<IconFingerprint aria-hidden size={20} stroke={1.75} />}

@@ -25,17 +25,24 @@ export default function FactorDialog({ onClose }: FactorDialogProps) {
     send: (body) => call(giveFactor, { body }),
     onSent: () => onClose(true),
   });
+  const isOfApp = factor.data?.codes_since !== null;
   const isOffered = hasPasskeys() && factor.data !== undefined && factor.data.passkeys.length > 0;
+  const byPasskey = <ByPasskey onGiven={() => onClose(true)} />;
   return (
     <FormDialog
       title={t('confirmTitle')}
       form={form}
       action={t('confirm')}
-      lead={<p>{t('confirmText')}</p>}
-      after={isOffered && <ByPasskey onGiven={() => onClose(true)} />}
+      lead={
+        <>
+          <p>{t('confirmText')}</p>
+          {isOffered && !isOfApp && byPasskey}
+        </>
+      }
+      after={isOffered && isOfApp && byPasskey}
       onClose={() => onClose(false)}
     >
-      <CodeLine {...form.at('code')} />
+      <CodeLine {...form.at('code')} isOfApp={isOfApp} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { refreshDevices } from '../queries.ts';
 import classes from './factor.module.css';
 import { PasskeyList } from './passkey-list.tsx';
 
@@ -33,7 +34,10 @@ export function FactorCard() {
   const factor = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const Dialog = open && dialogs[open];
-  const refresh = () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    void refreshDevices(queries);
+  };
   const close = () => {
     setOpen(null);
     refresh();

@@ -1,4 +1,6 @@
+import { Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { copyText } from '../../../base/copy-text.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -10,17 +12,30 @@ import classes from './factor.module.css';
 
 type RecoveryListProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Recovery codes, the one time that they are shown. */
+/** Recovery codes, the one time that they are shown: they stay until they were copied, downloaded or written down. */
 export function RecoveryList({ codes, onClose }: RecoveryListProps) {
   const t = useTexts(secondFactorTexts);
   const email = useClientState((state) => state.user.vendor?.email ?? '');
   const text = `${t('fileHead', { email })}\n\n${codes.join('\n')}\n`;
+  const [isSaved, setSaved] = useState(false);
+  const [isWritten, setWritten] = useState(false);
+  const isKept = isSaved || isWritten;
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'));
+    if (isCopied) setSaved(true);
     notify(isCopied ? 'success' : 'error', t(isCopied ? 'copied' : 'notCopied'));
   };
   return (
-    <Dialog title={t('recoveryTitle')} onClose={onClose} actions={<Button onClick={onClose}>{t('kept')}</Button>}>
+    <Dialog
+      title={t('recoveryTitle')}
+      isHeld={!isKept}
+      onClose={onClose}
+      actions={
+        <Button disabled={!isKept} onClick={onClose}>
+          {t('kept')}
+        </Button>
+      }
+    >
       <p>{t('recoveryText')}</p>
       <ul className={classes['codes']}>
         {codes.map((code) => (
@@ -37,10 +52,17 @@ export function RecoveryList({ codes, onClose }: RecoveryListProps) {
           leftSection={<IconDownload aria-hidden size={18} stroke={1.75} />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="pelaminan-recovery-codes.txt"
+          onClick={() => setSaved(true)}
         >
           {t('download')}
         </Button>
       </div>
+      <Checkbox
+        className={classes['written'] ?? ''}
+        label={t('written')}
+        checked={isWritten}
+        onChange={(event) => setWritten(event.currentTarget.checked)}
+      />
     </Dialog>
   );
 }

@@ -89,6 +89,9 @@ function Key({ setup: { secret, address } }: { readonly setup: Setup }) {
       <svg aria-hidden className={classes['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
         <path d={path} fill="#000" />
       </svg>
+      <Button component="a" variant="default" className={classes['openApp']} href={address}>
+        {t('openApp')}
+      </Button>
       <p>{t('byHand')}</p>
       <div className={classes['key']}>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
