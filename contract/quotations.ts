@@ -101,6 +101,8 @@ const quotation = z.object({
   reason: z.string().nullable(),
   /** Why the couple declined, where it chose one. */
   decline_ground: z.enum(declineGrounds).nullable(),
+  /** Whether the vendor has no place left on the wedding day, apart from what this couple booked; false once it is decided. */
+  is_day_taken: z.boolean(),
   saved_at: instant,
   sent_at: instant.nullable(),
   /** Who of the vendor’s team sent it, for the others of the team; null for their own and for couples. */

@@ -353,6 +353,7 @@ export const refusals = {
   'verification.part_unknown': 422,
   'verification.part_twice': 422,
   'operations.reason_required': 422,
+  'operations.reason_too_short': 422,
   'operations.related_vendor': 403,
   'operations.not_a_manager': 422,
   'operations.manager_related': 422,

@@ -61,6 +61,7 @@ export const decideReviewCase = endpoint({
     'reviews.ground_missing',
     'operations.already_decided',
     'operations.reason_required',
+    'operations.reason_too_short',
     'operations.related_vendor',
   ],
 });

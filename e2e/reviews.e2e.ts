@@ -217,9 +217,14 @@ for (const language of languages) {
       await expectAccessible(operator);
       await row.getByRole('button', { name: cases('remove') }).click();
       const decision = operator.getByRole('dialog', { name: cases('removeTitle') });
-      await decision.getByText(cases('ground.private'), { exact: true }).click();
+      await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0);
       await decision.getByRole('button', { name: cases('remove'), exact: true }).click();
       await expect(decision.getByText(refused('operations.reason_required'))).toBeVisible();
+      await expect(decision.getByText(refused('reviews.ground_missing'))).toBeVisible();
+      await decision.getByText(cases('ground.private'), { exact: true }).click();
+      await decision.getByRole('textbox').fill('x');
+      await decision.getByRole('button', { name: cases('remove'), exact: true }).click();
+      await expect(decision.getByText(refused('operations.reason_too_short', { minimum: '20' }))).toBeVisible();
       await decision.getByRole('button', { name: cases('removeExample.private') }).click();
       await expectAccessible(operator);
       await operator.keyboard.press('Control+Enter');

@@ -46,7 +46,8 @@ for (const language of languages) {
   const banks = wordsIn(language, bankAccountsEn, bankAccountsId);
   const shell = wordsIn(language, shellEn, shellId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
-  const [signOut = ''] = wordsIn(language, accountEn, accountId)('endLabel', { device: '§' }).split('§');
+  const [endOf = ''] = wordsIn(language, accountEn, accountId)('endLabel', { device: '§' }).split('§');
+  const signOut = new RegExp(`^${endOf}(?!everywhere)`);
   const at = (path: string) => withLanguage(path, language);
   /** Emails are in the language of the account, whatever that of the page. */
   const said = (key: 'recovery_used_subject' | 'removal_asked_subject' | 'factor_removed_subject') =>
@@ -154,6 +155,7 @@ for (const language of languages) {
       await expect(shown).toHaveCount(10);
       recovery = await shown.allInnerTexts();
       await page.getByRole('button', { name: t('copyCodes') }).click();
+      await page.getByLabel(t('written')).check();
       await page.getByRole('button', { name: t('kept') }).click();
       await expect(page.getByText(t('recoveryLeft', { n: '10', max: '10' }))).toBeVisible();
     });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { refusals } from '../contract/refusals.ts';
 import { date, dateTime, money, percent } from './format.ts';
+import { pagesEn } from './marketplace/pages.en.ts';
+import { coupleQuotationsEn } from './marketplace/quotations.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { refusalsId } from './refusals.id.ts';
 import { refusalText } from './refusals.ts';
@@ -23,6 +25,16 @@ test('the messages of spec section 8 stand word for word', () => {
   expect(refusalText('ads.period_in_the_past', {}, 'en')).toBe('Please select the upcoming period');
   expect(refusalText('request.required', {}, 'en')).toBe('Required');
   expect(refusalText('identity.code_wrong', {}, 'en')).toBe('The entered verification code is wrong');
+});
+
+test('a minute, an instalment and a vendor are said as one', () => {
+  expect(refusalText('identity.too_many_attempts', { minutes: 1 }, 'en')).toMatch(/in 1 minute$/);
+  expect(refusalText('identity.too_many_attempts', { minutes: 2 }, 'en')).toMatch(/in 2 minutes$/);
+  const say = translator<typeof coupleQuotationsEn>(coupleQuotationsEn);
+  const facts = { name: 'Kala Putih', total: 'Rp 9', amount: 'Rp 9', day: '8 May 2027' };
+  expect(say('acceptDialog.text', { ...facts, n: 1, count: 1 })).toContain('paid in one instalment that is due on 8 May 2027');
+  expect(say('acceptDialog.text', { ...facts, n: 2, count: 2 })).toContain('paid in 2 instalments. The first, Rp 9, is due');
+  expect(translator<typeof pagesEn>(pagesEn)('home.vendorCount', { n: 1, count: 1 })).toBe('1 vendor');
 });
 
 test('money and dates follow the language, and the day never moves with the zone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockageOf, calendarRules, checkCapacity, checkMarking, dayStatus, type Marking, type Taken } from './day-status.ts';
+import { blockageOf, calendarRules, checkCapacity, checkMarking, dayStatus, isOverbooked, type Marking, type Taken } from './day-status.ts';
 
 const all: Taken = { part: 'day', places: null };
 const wedding: Taken = { part: 'day', places: 1 };
@@ -20,6 +20,15 @@ describe('what a day says', () => {
     ['all places are as many as there are', [all], 20, 'taken'],
     ['more than there are is taken as well', [crowd], 2, 'taken'],
   ])('%s', (_, entries, capacity, said) => expect(blockageOf(entries, capacity)).toBe(said));
+
+  test.each([
+    ['one wedding where one is taken', [wedding], 1, false],
+    ['two where one is taken', [wedding, wedding], 1, true],
+    ['two where two are', [wedding, wedding], 2, false],
+    ['a wedding on a day that is marked', [all, wedding], 3, true],
+    ['a morning and an evening', [morning, evening], 1, false],
+    ['a morning and a wedding', [morning, wedding], 1, true],
+  ])('overbooked: %s', (_, entries, capacity, said) => expect(isOverbooked(entries, capacity)).toBe(said));
 
   test('a day without entries is free only where the calendar is kept', () => {
     expect([dayStatus(null, true), dayStatus(null, false)]).toEqual(['free', 'ask']);

@@ -39,12 +39,18 @@ export const calendarRules = {
  * `capacity` is how many weddings the vendor takes a day.
  */
 export function blockageOf(entries: readonly Taken[], capacity: number): Blockage {
-  const isFull = (half: 'morning' | 'evening'): boolean =>
-    entries.reduce((taken, { part, places }) => taken + (part === 'day' || part === half ? (places ?? capacity) : 0), 0) >= capacity;
-  const [morning, evening] = [isFull('morning'), isFull('evening')];
+  const [morning, evening] = halves.map((half) => placesTaken(entries, half, capacity) >= capacity);
   if (morning && evening) return 'taken';
   return morning || evening ? 'ask' : null;
 }
+
+/** Whether more is on a day than the vendor takes: a booking was accepted when no place was left. */
+export const isOverbooked = (entries: readonly Taken[], capacity: number): boolean =>
+  halves.some((half) => placesTaken(entries, half, capacity) > capacity);
+
+const halves = ['morning', 'evening'] as const;
+const placesTaken = (entries: readonly Taken[], half: (typeof halves)[number], capacity: number): number =>
+  entries.reduce((taken, { part, places }) => taken + (part === 'day' || part === half ? (places ?? capacity) : 0), 0);
 
 /** What couples are told. A day without entries is only called free by a vendor that keeps its calendar here; of any other they have to ask. */
 export const dayStatus = (blockage: Blockage, isKept: boolean): DayStatus => blockage ?? (isKept ? 'free' : 'ask');

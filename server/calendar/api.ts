@@ -1,9 +1,10 @@
 // Vendors' calendars for other capabilities.
 import { sql } from 'kysely';
+import { blockageOf, isOverbooked } from '../../core/taken-days/day-status.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { type Changing, changeDays } from './change-days.ts';
-import { insertBooking } from './day-store.ts';
+import { entriesOn, entriesWithin, findCalendar, insertBooking } from './day-store.ts';
 
 interface Booking {
   readonly vendorId: number;
@@ -15,17 +16,31 @@ interface Booking {
 
 /** A running calendar. */
 export interface Calendar {
-  /** A quotation was accepted: its day takes one wedding of the vendor's. It locks the vendor's calendar. */
-  book(tx: Tx, booking: Booking): Promise<void>;
+  /** A quotation was accepted: its day takes one wedding of the vendor's. It locks the vendor's calendar, and answers whether the day is overbooked. */
+  book(tx: Tx, booking: Booking): Promise<boolean>;
 }
 
 /** See `Calendar.book`. A day that is over takes nothing. */
-export async function bookDay(tx: Tx, ctx: Changing, { day, ...booking }: Booking): Promise<void> {
-  if (day === null || day < businessDayOf(ctx.clock.now())) return;
-  await changeDays(tx, ctx, booking.vendorId, async () => {
+export async function bookDay(tx: Tx, ctx: Changing, { day, ...booking }: Booking): Promise<boolean> {
+  if (day === null || day < businessDayOf(ctx.clock.now())) return false;
+  let isOver = false;
+  await changeDays(tx, ctx, booking.vendorId, async ({ capacity }) => {
     await insertBooking(tx, { ...booking, day });
+    isOver = isOverbooked((await entriesOn(tx, booking.vendorId, [day])).get(day) ?? [], capacity);
     return [day];
   });
+  return isOver;
+}
+
+/** Whether a vendor has no place left on a day for a couple; what the couple has booked there itself is not in its way. A day that is over is not said to be taken. */
+export async function isTakenFor(
+  db: Connection,
+  { vendorId, coupleId, day, today }: Pick<Booking, 'vendorId' | 'coupleId' | 'day'> & { readonly today: BusinessDay },
+): Promise<boolean> {
+  if (day === null || day < today) return false;
+  const [{ capacity }, entries] = await Promise.all([findCalendar(db, vendorId), entriesWithin(db, vendorId, { from: day, to: day })]);
+  const others = entries.filter(({ booking }) => booking?.coupleId !== coupleId);
+  return blockageOf(others, capacity) === 'taken';
 }
 
 /** Takes a couple that leaves off every waiting list; of a vendor that leaves, the notes and what connects its calendar with another one. */

@@ -167,6 +167,29 @@ describe('an accepted quotation', () => {
     expect(await seen(vendor)).toBe('taken');
   });
 
+  test('of a day without a place left says so: to the next couple before it accepts, and to the vendor once it did', async () => {
+    const [vendor, couple, next] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
+    const readBy = async (as: BuiltAccount, { id }: { readonly id: string | null }) => {
+      const { body } = await app.call('GET', `/ms/quotation/v1/quotations/${id}`, { as });
+      return (body as { quotation: { is_day_taken: boolean } }).quotation.is_day_taken;
+    };
+    const subjects = async () =>
+      (await app.owner.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', vendor.email).execute())
+        .filter(({ subject }) => /accepted your|menerima penawaran/.test(subject))
+        .map(({ subject, body_text: text }) => [/overbooked|melebihi/.test(subject), /no place left|sudah penuh/.test(text)]);
+    const { quotation: second } = await app.build.sentQuotation({ vendor, couple: next }, { event_date: day });
+    expect(await readBy(next, second)).toBe(false);
+    await sold(vendor, couple);
+    expect([await readBy(next, second), await readBy(vendor, second)]).toEqual([true, true]);
+    const { quotation: again } = await app.build.sentQuotation({ vendor, couple }, { event_date: day });
+    expect(await readBy(couple, again), 'the place is its own').toBe(false);
+    expect((await subjects()).flat()).not.toContain(true);
+    expect((await app.call('POST', `/ms/quotation/v1/quotations/${second.id}/accept`, { as: next })).status).toBe(200);
+    expect(await readBy(next, second), 'nothing is left to decide').toBe(false);
+    const isSaid = (said: boolean[][]) => said.some(([subject, text]) => subject === true && text === true);
+    await app.eventually(subjects, isSaid);
+  });
+
   test('takes it only once it is accepted', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
     const { quotation } = await app.build.sentQuotation({ vendor, couple }, { event_date: day });

@@ -52,10 +52,10 @@ export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountI
       }),
     );
     const { vendorId, coupleId, content } = quotation;
-    await ctx.calendar.book(tx, { vendorId, coupleId, quotationId: id, day: content.event_date });
+    const isOverbooked = await ctx.calendar.book(tx, { vendorId, coupleId, quotationId: id, day: content.event_date });
     await note(tx, accountId, quotation, 'quotation.accepted');
     const now = { ...quotation, state: 'accepted' } as const;
-    await emailAccepted(tx, ctx, now);
+    await emailAccepted(tx, ctx, now, isOverbooked);
     await notifyOfQuotation(tx, ctx, now);
     await sayOf(tx, ctx, now, { author: 'couple', accountId, at });
   });

@@ -62,12 +62,18 @@ export const emailSent = (tx: Tx, ctx: EmailContext, quotation: Quotation): Prom
     body: t.body('sent_text', { ...names, ...factsOf(quotation, language) }),
   }));
 
-/** Both hear of it: the vendor that it was accepted, the couple what it now has to pay. */
-export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotation): Promise<void> {
-  await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: notice('quotations.accepted_subject', names.kept),
-    body: t.body('accepted_text', { ...names, ...factsOf(quotation, language) }),
-  }));
+/** Both hear of it: the vendor that it was accepted, and whether its day is now overbooked; the couple what it now has to pay. */
+export async function emailAccepted(tx: Tx, ctx: EmailContext, quotation: Quotation, isOverbooked: boolean): Promise<void> {
+  const { event_date: day } = quotation.content;
+  await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => {
+    const facts = { ...names, ...factsOf(quotation, language) };
+    return day !== null && isOverbooked
+      ? {
+          subject: notice('quotations.accepted_full_subject', { ...names.kept, day }),
+          body: t.body('accepted_full_text', { ...facts, day: date(day, language) }),
+        }
+      : { subject: notice('quotations.accepted_subject', names.kept), body: t.body('accepted_text', facts) };
+  });
   await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
     subject: notice('quotations.agreed_subject', names.kept),
     body: t.body('agreed_text', { ...names, ...factsOf(quotation, language) }),

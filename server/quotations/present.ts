@@ -35,15 +35,16 @@ export interface Around {
   readonly feeBasisPointsNow: number | null;
 }
 
+/** What other capabilities know of it. */
+interface Beside {
+  readonly conversationId: string | null;
+  /** Where its reader is someone else of the team. */
+  readonly sentBy: string | null;
+  readonly isDayTaken: boolean;
+}
+
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
-export function presentQuotation(
-  quotation: Quotation,
-  around: Around,
-  {
-    conversationId,
-    sentBy,
-  }: { readonly conversationId: string | null /** Where its reader is someone else of the team. */; readonly sentBy: string | null },
-): QuotationAnswer {
+export function presentQuotation(quotation: Quotation, around: Around, { conversationId, sentBy, isDayTaken }: Beside): QuotationAnswer {
   const { viewer, parties, instalments, versions, feeBasisPointsNow } = around;
   const taxBasisPoints = quotation.taxBasisPoints ?? around.taxBasisPoints;
   const totals = totalsOf(quotation.content, taxBasisPoints);
@@ -76,6 +77,7 @@ export function presentQuotation(
     fee: feeBasisPointsNow === null ? null : presentFee(kept(instalments, amounts), quotation.feeBasisPoints ?? feeBasisPointsNow),
     reason: quotation.reason,
     decline_ground: quotation.declineGround,
+    is_day_taken: isDayTaken,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
     sent_by: sentBy,

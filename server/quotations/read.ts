@@ -1,5 +1,6 @@
 import type { Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
 import { businessDayOf } from '../../core/time.ts';
+import { isTakenFor } from '../calendar/api.ts';
 import { feeOf } from '../catalogue/api.ts';
 import { conversationBetween } from '../conversations/api.ts';
 import { namesBeside } from '../identity/api.ts';
@@ -50,14 +51,17 @@ export async function answerWithQuotation(
   reader: Reader,
   quotation: Quotation,
 ): Promise<QuotationAnswer> {
-  const [around, conversationId, sentBy] = await Promise.all([
+  const { state, vendorId, coupleId, content } = quotation;
+  const isUndecided = state === 'sent' || state === 'viewed';
+  const [around, conversationId, sentBy, isDayTaken] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
-    conversationBetween(db, quotation.vendorId, quotation.coupleId),
+    conversationBetween(db, vendorId, coupleId),
     // Couples have nothing to do with who of the team it was.
     reader.kind === 'vendor' ? senderOf(db, quotation.id) : null,
+    isUndecided && isTakenFor(db, { vendorId, coupleId, day: content.event_date, today: businessDayOf(ctx.clock.now()) }),
   ]);
   const nameOf = await namesBeside(db, reader.kind === 'vendor' ? (reader.accountId ?? null) : null, [sentBy]);
-  return presentQuotation(quotation, around, { conversationId, sentBy: nameOf(sentBy) });
+  return presentQuotation(quotation, around, { conversationId, sentBy: nameOf(sentBy), isDayTaken });
 }
 
 /** Read anew, after it was changed. */

@@ -135,7 +135,7 @@ test('go with a review that is removed, and with the account of the couple', asy
   const cases = (await app.call('GET', '/v2/operations/review_cases?limit=100', { as: operator })).body as { data: ReviewCase[] };
   const found = cases.data.find((one) => one.vendor.id === vendor.vendorId);
   expect(found?.review.pictures).toMatchObject([{ id: photo.id }]);
-  const body = { verdict: 'removed', ground: 'private', reason: 'Faces of guests' };
+  const body = { verdict: 'removed', ground: 'private', reason: 'Faces of guests are shown' };
   expect((await app.call('POST', `/v2/operations/review_cases/${found?.id}/decision`, { as: operator, body })).status).toBe(200);
   expect(JSON.stringify(await shown(vendor))).not.toContain(photo.id);
   await app.system.pictures.sweep();

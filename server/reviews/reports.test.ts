@@ -168,13 +168,13 @@ test('the kept page of the vendor ends when a review is removed', async () => {
 
 test('kept, it stays as it was and cannot be reported again', async () => {
   const { vendor, couple, review } = await reported();
-  expect((await decide((await caseOf(vendor)).id, { verdict: 'kept', ground: 'private', reason: 'Their own experience' })).status).toBe(
-    200,
-  );
+  expect(
+    (await decide((await caseOf(vendor)).id, { verdict: 'kept', ground: 'private', reason: 'It is their own experience' })).status,
+  ).toBe(200);
   expect((await shown(vendor)).data).toMatchObject([{ status: 'shown', id: review.id }]);
-  expect(await caseOf(vendor, 'kept')).toMatchObject({ decision: { ground: null, reason: 'Their own experience' } });
+  expect(await caseOf(vendor, 'kept')).toMatchObject({ decision: { ground: null, reason: 'It is their own experience' } });
   expect(codeOf(await report(vendor, review.id))).toBe('reviews.already_reported');
-  for (const one of [vendor, couple]) expect(await emailsTo(one, /Their own experience/)).toHaveLength(1);
+  for (const one of [vendor, couple]) expect(await emailsTo(one, /It is their own experience/)).toHaveLength(1);
 });
 
 test('who is close to the vendor or the couple does not decide, nor without a reason, nor about nothing', async () => {
@@ -186,6 +186,7 @@ test('who is close to the vendor or the couple does not decide, nor without a re
     expect(codeOf(await decide(id, { verdict: 'kept' }, operator))).toBe('operations.related_vendor');
   }
   expect(codeOf(await decide(id, { verdict: 'kept', reason: ' ' }))).toBe('operations.reason_required');
+  expect(codeOf(await decide(id, { verdict: 'removed', ground: 'private', reason: 'x' }))).toBe('operations.reason_too_short');
   expect((await decide('01890000-0000-7000-8000-000000000000', { verdict: 'kept' })).status).toBe(404);
   expect((await decide(id, { verdict: 'kept' }, await app.build.operator('finance'))).status).toBe(403);
 });

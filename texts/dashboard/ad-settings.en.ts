@@ -9,7 +9,7 @@ export const adSettingsEn = {
   mid: 'Recommended',
   high: 'High',
   levelClicks: 'about {n} ({low}–{high}) clicks a day',
-  levelClicksExact: 'about {n} clicks a day',
+  levelClicksExact: { one: 'about {n} click a day', other: 'about {n} clicks a day' },
   tipsTitle: 'Tips for setting your price',
   tip1: 'Ads are ranked by price and click rate. A more appealing card costs less to place.',
   tip2: 'Start with the recommendation, check after a week, then change in small steps.',

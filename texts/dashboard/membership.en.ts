@@ -34,7 +34,7 @@ export const membershipEn = {
   'permit.contactsCost': '1 contact credit per contact',
   'permit.cities': { one: '{n} city', other: 'Up to {n} cities' },
   'permit.citiesAll': 'All cities',
-  'permit.products': '{n} products in your store',
+  'permit.products': { one: '{n} product in your store', other: '{n} products in your store' },
   'permit.productsAll': 'Unlimited products',
   'permit.meetings': 'Online meetings',
   'permit.noMeetings': 'No online meetings',

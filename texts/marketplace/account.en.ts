@@ -130,7 +130,7 @@ export const accountEn = {
   'wedding.cityOpen': 'Not set',
   'wedding.guests': 'Guests',
   'wedding.guestsHint': 'About how many',
-  'wedding.guestsCount': '{n} guests',
+  'wedding.guestsCount': { one: '{n} guest', other: '{n} guests' },
   'wedding.budget': 'Budget for the whole wedding',
   'wedding.budgetHint': 'Only vendors see the range.',
   'wedding.budgetOpen': 'Not set',

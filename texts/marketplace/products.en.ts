@@ -1,7 +1,10 @@
 /** A product's own page and the list of a vendor's products; they travel with the page. */
 export const productsEn = {
   listTitle: 'Products and promos of {name}',
-  listDescription: 'What {name} in {city} offers: {n} products with prices.',
+  listDescription: {
+    one: 'What {name} in {city} offers: {n} product with prices.',
+    other: 'What {name} in {city} offers: {n} products with prices.',
+  },
   listLead: { one: '{n} product with prices.', other: '{n} products with prices.' },
   none: 'This vendor has no products right now. Message the vendor, or request a quotation.',
   toVendor: 'View {name}',

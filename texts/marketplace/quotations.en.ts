@@ -65,8 +65,12 @@ export const coupleQuotationsEn = {
   versions: 'Versions',
   version: 'Version {n}',
   write: 'Message {name}',
+  dayTaken: '{name} has no place left on {day}. Before you accept, ask whether they can take your wedding.',
   'acceptDialog.title': 'Accept this quotation?',
-  'acceptDialog.text': 'You accept {name}’s quotation for {total}, paid in {n} instalments. The first, {amount}, is due on {day}.',
+  'acceptDialog.text': {
+    one: 'You accept {name}’s quotation for {total}, paid in one instalment that is due on {day}.',
+    other: 'You accept {name}’s quotation for {total}, paid in {n} instalments. The first, {amount}, is due on {day}.',
+  },
   'acceptDialog.once': 'You can’t undo this here. To change something later, write to {name}.',
   'acceptDialog.back': 'Go back',
   'acceptDialog.accept': 'Accept',

@@ -66,9 +66,12 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   versions: 'Versi',
   version: 'Versi {n}',
   write: 'Kirim pesan ke {name}',
+  dayTaken: '{name} sudah penuh pada {day}. Sebelum menerima, tanyakan apakah pernikahan Anda masih dapat ditangani.',
   'acceptDialog.title': 'Terima penawaran ini?',
-  'acceptDialog.text':
-    'Anda menerima penawaran {name} sebesar {total}, dibayar dalam {n} cicilan. Yang pertama, {amount}, jatuh tempo {day}.',
+  'acceptDialog.text': {
+    one: 'Anda menerima penawaran {name} sebesar {total}, dibayar dalam satu cicilan yang jatuh tempo {day}.',
+    other: 'Anda menerima penawaran {name} sebesar {total}, dibayar dalam {n} cicilan. Yang pertama, {amount}, jatuh tempo {day}.',
+  },
   'acceptDialog.once': 'Tindakan ini tidak dapat diurungkan di sini. Untuk perubahan, hubungi {name}.',
   'acceptDialog.back': 'Kembali',
   'acceptDialog.accept': 'Terima',

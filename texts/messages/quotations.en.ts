@@ -10,10 +10,13 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{other} has sent you quotation {number} for {total}. You can accept or decline it until {valid}.\n\n| Quotation: {number}\n| Total: {total}\n| Valid until: {valid}\n\n[View quotation]({link})',
   accepted_subject: '{other} accepted your quotation',
   accepted_text:
-    'Hello {name},\n\n{other} accepted quotation {number} for {total}. They’ll pay the instalments through Pelaminan, and you’ll see each payment as soon as it arrives.\n\n| Quotation: {number}\n| Total: {total}\n\n[View quotation]({link})',
+    'Hello {name},\n\n{other} accepted quotation {number} for {total}. They’ll pay through Pelaminan, and you’ll see each payment as soon as it arrives.\n\n| Quotation: {number}\n| Total: {total}\n\n[View quotation]({link})',
+  accepted_full_subject: '{other} accepted your quotation, and {day} is overbooked',
+  accepted_full_text:
+    'Hello {name},\n\n{other} accepted quotation {number} for {total}. Your calendar had no place left on {day}. If you can’t take this wedding too, write to {other} before they pay.\n\n| Quotation: {number}\n| Total: {total}\n| Wedding date: {day}\n\n[View quotation]({link})',
   agreed_subject: 'You accepted the quotation of {other}',
   agreed_text:
-    'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. You’ll pay it in instalments; the schedule and how to pay are on its page.\n\n| Quotation: {number}\n| Total: {total}\n\n[View payment schedule]({link})\n\nWe’ll remind you three days before each due date and on the day.',
+    'Hello {name},\n\nYou accepted quotation {number} of {other} for {total}. When and how you pay is on its page.\n\n| Quotation: {number}\n| Total: {total}\n\n[View payment schedule]({link})\n\nWe’ll remind you three days before each due date and on the day.',
   ground_too_expensive: 'Above our budget',
   ground_date: 'Our date doesn’t fit',
   ground_chose_other: 'We chose another vendor',

@@ -12,10 +12,13 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\n{other} mengirim penawaran {number} senilai {total}. Anda dapat menerima atau menolaknya sampai {valid}.\n\n| Penawaran: {number}\n| Total: {total}\n| Berlaku sampai: {valid}\n\n[Lihat penawaran]({link})',
   accepted_subject: '{other} menerima penawaran Anda',
   accepted_text:
-    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Cicilannya dibayar lewat Pelaminan, dan Anda melihat setiap pembayaran begitu dananya masuk.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat penawaran]({link})',
+    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Pembayarannya lewat Pelaminan, dan Anda melihat setiap pembayaran begitu dananya masuk.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat penawaran]({link})',
+  accepted_full_subject: '{other} menerima penawaran Anda, dan {day} melebihi kapasitas Anda',
+  accepted_full_text:
+    'Halo {name},\n\n{other} menerima penawaran {number} senilai {total}. Di kalender Anda, {day} sudah penuh. Jika pernikahan ini tidak dapat Anda tangani juga, kirim pesan kepada {other} sebelum mereka membayar.\n\n| Penawaran: {number}\n| Total: {total}\n| Tanggal pernikahan: {day}\n\n[Lihat penawaran]({link})',
   agreed_subject: 'Anda menerima penawaran {other}',
   agreed_text:
-    'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}, dan membayarnya bertahap. Jadwal dan cara membayarnya ada di halaman penawaran.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat jadwal pembayaran]({link})\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.',
+    'Halo {name},\n\nAnda menerima penawaran {number} dari {other} senilai {total}. Jadwal dan cara membayarnya ada di halaman penawaran.\n\n| Penawaran: {number}\n| Total: {total}\n\n[Lihat jadwal pembayaran]({link})\n\nKami mengingatkan Anda tiga hari sebelumnya dan pada harinya.',
   ground_too_expensive: 'Di atas anggaran kami',
   ground_date: 'Tanggalnya tidak cocok',
   ground_chose_other: 'Kami memilih vendor lain',

@@ -25,7 +25,10 @@ export function useClicksBought(): ClicksBought | null {
   const words = summary.cpc === null ? 'buysRecommended' : 'buys';
   const how = summary.cpc === null ? 'buysHelpRecommended' : 'buysHelpOwn';
   return {
-    words: (amount) => t(words, { clicks: format.count(clicksBought(amount, cpc)) }),
+    words(amount) {
+      const count = clicksBought(amount, cpc);
+      return t(words, { count, clicks: format.count(count) });
+    },
     how: t(how, { cpc: format.money(cpc) }),
   };
 }

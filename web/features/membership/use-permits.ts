@@ -17,7 +17,10 @@ export function usePermits(plan: Plan): readonly Permit[] {
       words: cities === null ? t('permit.citiesAll') : t('permit.cities', { count: cities, n: format.count(cities) }),
       isGiven: true,
     },
-    { words: products === null ? t('permit.productsAll') : t('permit.products', { n: format.count(products) }), isGiven: true },
+    {
+      words: products === null ? t('permit.productsAll') : t('permit.products', { count: products, n: format.count(products) }),
+      isGiven: true,
+    },
     { words: t(plan.has_online_meeting ? 'permit.meetings' : 'permit.noMeetings'), isGiven: plan.has_online_meeting },
     { words: t(plan.csv_export === 'all' ? 'permit.export' : 'permit.exportOwn'), isGiven: true },
     { words: t('permit.fee', { rate: fee }), isGiven: true },

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { quotationAddress } from './addresses.ts';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { DuplicateDialog } from './document/duplicate-dialog.tsx';
@@ -58,6 +59,7 @@ function Status({ quotation }: PartProps): ReactNode {
           ? t('statusText.accepted', { when, paid, total: format.money(totals.total) })
           : t(`statusText.${status}`, { when })}
       </p>
+      {quotation.is_day_taken && <Notice tone="warn">{t('statusText.dayTaken')}</Notice>}
       {quotation.sent_by !== null && <p>{t('sentBy', { name: quotation.sent_by })}</p>}
       {ground !== null && <p>{t(`statusText.ground.${ground}`)}</p>}
       {reason !== null && <p>{t(status === 'withdrawn' ? 'statusText.ownReason' : 'statusText.reason', { reason })}</p>}

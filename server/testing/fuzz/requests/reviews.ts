@@ -51,7 +51,7 @@ export const requestsAboutReviews: Requests = {
     granted(await app.call('POST', path, { as: vendor, body: { reason: 'private', details: '' } }));
     const cases = dataOf<ReviewCase[]>(await app.call('GET', '/v2/operations/review_cases?limit=100', { as: world.people.support }));
     const found = cases.find((one) => one.vendor.id === vendor.vendorId);
-    return { params: { id: found?.id }, body: { verdict: 'removed', ground: 'private', reason: 'Nomor telepon' } };
+    return { params: { id: found?.id }, body: { verdict: 'removed', ground: 'private', reason: 'Ulasan memuat nomor telepon' } };
   },
   'POST /ms/bs-vendors/api/v1/vendor_review_clients/:id/invitation': async (around) => {
     const { as, couple } = await talking(around);

@@ -27,7 +27,7 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
     if (estimate === null) return null;
     const { low, likely, high } = estimate.clicksPerDay;
     return low === high
-      ? t('levelClicksExact', { n: format.count(likely) })
+      ? t('levelClicksExact', { count: likely, n: format.count(likely) })
       : t('levelClicks', { n: format.count(likely), low: format.count(low), high: format.count(high) });
   };
   // A new price is judged together with the budget that must cover it.

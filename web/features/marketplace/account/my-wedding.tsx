@@ -12,9 +12,11 @@ export function MyWedding({ wedding }: { readonly wedding: OwnWedding | null }) 
   const words = useAccountTexts();
   const { wedding_date: day = null, city = null, guests = null } = wedding ?? {};
   const when = day === null ? null : day.length === 7 ? month(day, language) : longDate(day, language);
-  const told = [when, city?.name ?? null, guests === null ? null : words('wedding.guestsCount', { n: count(guests, language) })].filter(
-    (part) => part !== null,
-  );
+  const told = [
+    when,
+    city?.name ?? null,
+    guests === null ? null : words('wedding.guestsCount', { count: guests, n: count(guests, language) }),
+  ].filter((part) => part !== null);
   return (
     <section className={styles['summary']} aria-labelledby="my-wedding">
       <div>

@@ -15,7 +15,7 @@ export function CityGuides({ cities }: { readonly cities: Home['cities'] }) {
           <a href={href(listingHref({ city: slug }))}>
             <span className={styles['arch']}>{picture && <Photo picture={picture} alt="" sizes="(max-width: 48rem) 45vw, 12rem" />}</span>
             <span className={styles['name']}>{name}</span>
-            <span className={styles['count']}>{t('home.vendorCount', { n: count(vendorCount, language) })}</span>
+            <span className={styles['count']}>{t('home.vendorCount', { count: vendorCount, n: count(vendorCount, language) })}</span>
           </a>
         </li>
       ))}

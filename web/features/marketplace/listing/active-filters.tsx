@@ -22,7 +22,7 @@ export function ActiveFilters({ filters, facets }: { readonly filters: Filters; 
     ...(freeOn === null ? [] : [{ name: t('listing.freeOnDay', { day: date(freeOn, language) }), without: { freeOn: null } }]),
   ];
   if (filters.guests !== null)
-    chips.push({ name: t('listing.guestsChip', { n: count(filters.guests, language) }), without: { guests: null } });
+    chips.push({ name: t('listing.guestsChip', { count: filters.guests, n: count(filters.guests, language) }), without: { guests: null } });
   for (const { key, label, options } of facets.asked)
     for (const option of options.filter(({ value }) => filters.facets[key]?.includes(value)))
       chips.push({ name: `${label}: ${option.label}`, without: { facets: withoutOption(filters.facets, key, option.value) } });

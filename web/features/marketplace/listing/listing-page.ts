@@ -70,7 +70,7 @@ export const listingPage = definePageWithAds<Extract<Address, { page: 'listing' 
     const isOwnPlace = filters.q === '';
     return {
       title: `${whole}: ${t('listing.titleSuffix')}`,
-      description: introOf(filters, language) ?? t('listing.description', { n: count(total, language), what: whole }),
+      description: introOf(filters, language) ?? t('listing.description', { count: total, n: count(total, language), what: whole }),
       canonical: isOwnPlace && total > 0 ? listingHref({ ...place, page: filters.page }) : null,
       card: listingCard(whole, filters, t),
       structured: [

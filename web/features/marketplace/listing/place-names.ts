@@ -51,6 +51,7 @@ export function foundName(
     price === null
       ? whole
       : t(search.price_max === null ? 'listing.fromPrice' : 'listing.upToPrice', { what: whole, price: money(price, language) });
-  const forAll = search.guests === null ? named : t('listing.forGuests', { what: named, n: count(search.guests, language) });
+  const forAll =
+    search.guests === null ? named : t('listing.forGuests', { what: named, count: search.guests, n: count(search.guests, language) });
   return search.free_on === null ? forAll : t('listing.onDay', { what: forAll, day: date(search.free_on, language) });
 }

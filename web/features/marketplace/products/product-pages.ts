@@ -46,7 +46,12 @@ export const productsPage = definePage<Extract<Address, { page: 'products' }>, P
     const words = wordsOf(texts);
     return {
       title: words('listTitle', { name: vendor.name }),
-      description: words('listDescription', { name: vendor.name, city: vendor.city.name, n: count(meta.total, language) }),
+      description: words('listDescription', {
+        name: vendor.name,
+        city: vendor.city.name,
+        count: meta.total,
+        n: count(meta.total, language),
+      }),
       // An empty list is nothing to be found by.
       canonical: meta.total === 0 ? null : productsHref(vendor.slug, meta.page),
       card: {

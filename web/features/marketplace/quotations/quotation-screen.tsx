@@ -10,6 +10,7 @@ import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { DayTaken } from './day-taken.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { hasMovedOn, MovedOnDialog } from './moved-on-dialog.tsx';
 import styles from './quotation.module.css';
@@ -48,6 +49,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
         </nav>
         <div className={styles['columns']}>
           <div className={styles['sheet']}>
+            <DayTaken quotation={quotation} words={words} />
             <Waiting
               key={returnedFor}
               instalment={instalmentOf(quotation, returnedFor)}

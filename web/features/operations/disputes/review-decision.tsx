@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { decideReviewCase, type ReviewCase } from '../../../../contract/review-cases.ts';
-import { type RemovalGround, removalGrounds } from '../../../../core/reviews/report.ts';
+import { sentenceLengthMin } from '../../../../core/operations/reason.ts';
+import { checkVerdict, type RemovalGround, removalGrounds } from '../../../../core/reviews/report.ts';
 import { nameFor } from '../../../../texts/names.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
@@ -23,15 +24,27 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
   const t = useTexts(reviewCaseTexts);
   const words = useTexts(operationsTexts);
   const language = useLanguage();
-  const [ground, setGround] = useState<RemovalGround>(reported ?? 'not_genuine');
+  // What the vendor reported is its word: the ground is chosen by anyone who decides.
+  const [ground, setGround] = useState<RemovalGround | null>(null);
   const isKept = verdict === 'kept';
   const isHeld = reported === null;
   const which = { author: nameFor(review.author === '' ? null : review.author, language), vendor: vendor.name };
+  const grounds = (error: string | undefined) => (
+    <Chips
+      label={t('ground')}
+      options={removalGrounds.map((value) => ({ value, label: t(`ground.${value}`) }))}
+      value={ground}
+      error={error}
+      onChange={setGround}
+    />
+  );
   return (
     <DecisionDialog
       title={t(isKept ? 'keepTitle' : 'removeTitle')}
       draft={`review.${id}.${verdict}`}
       label={words('reasonLabel')}
+      minLength={sentenceLengthMin}
+      also={{ outcome: checkVerdict({ verdict, ground }), ask: (messageOf) => !isKept && grounds(messageOf('ground')) }}
       examples={(isHeld ? heldExamples : examples)[verdict].map((example) => t(example))}
       confirm={t(isKept ? 'keep' : 'remove')}
       done={t(isKept ? 'keptDone' : 'removedDone')}
@@ -41,14 +54,6 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
       onClose={onClose}
     >
       <p>{t(isKept ? (isHeld ? 'publishText' : 'keepText') : 'removeText', which)}</p>
-      {!isKept && (
-        <Chips
-          label={t('ground')}
-          options={removalGrounds.map((value) => ({ value, label: t(`ground.${value}`) }))}
-          value={ground}
-          onChange={setGround}
-        />
-      )}
     </DecisionDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import type { RefusalCode } from '../../../../contract/refusals.ts';
+import { accept, allOf, type Outcome } from '../../../../core/outcome.ts';
 import { checkReason, reasonLengthMax } from '../../../../core/operations/reason.ts';
 import { lengthOf } from '../../../../core/text.ts';
 import { ApiError } from '../../../base/calls/call.ts';
@@ -22,7 +24,13 @@ type DecisionDialogProps<Answer> = {
   /** The field on the wire, for what the server refuses. */
   readonly field?: 'reason' | 'reference' | 'note';
   readonly maxLength?: number;
+  readonly minLength?: number;
   readonly isOptional?: boolean;
+  /** What else has to be decided: its rule, and what asks for it with what the rule found. */
+  readonly also?: {
+    readonly outcome: Outcome<unknown, RefusalCode>;
+    readonly ask: (messageOf: (field: string) => string | undefined) => ReactNode;
+  };
   readonly examples?: readonly string[];
   readonly confirm: string;
   /** Said when it is done; what may wait for a second person says so by its answer. */
@@ -31,15 +39,27 @@ type DecisionDialogProps<Answer> = {
   readonly onClose: () => void;
 };
 
+type Rules = Pick<DecisionDialogProps<unknown>, 'field' | 'maxLength' | 'minLength' | 'isOptional' | 'also'>;
+
+/** Judges the reason, and what is decided beside it. */
+function useCheck({ field, maxLength, minLength, isOptional = false, also }: Rules) {
+  const judged = useJudged();
+  return ({ reason: raw }: { readonly reason: string }) => {
+    const reason = isOptional && raw.trim() === '' ? accept('') : checkReason(raw, field, maxLength, minLength);
+    const checked: Outcome<{ readonly reason: string }, RefusalCode> = allOf({ reason, also: also?.outcome ?? accept(null) });
+    return judged(checked.ok ? accept(checked.value.reason) : checked);
+  };
+}
+
 /** Asks for the reason of a decision and sends both. */
 export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
-  const { title, children, label, field = 'reason', maxLength = reasonLengthMax, isOptional = false, examples = [], onClose } = props;
+  const { title, children, label, field = 'reason', maxLength = reasonLengthMax, examples = [], also, onClose } = props;
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
-  const judged = useJudged();
   const queries = useQueryClient();
   const counterId = useId();
+  const check = useCheck(props);
   // Also after a refusal: someone else may have decided, and the list should say so.
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
   // Someone else was first: there is nothing left to decide here.
@@ -47,7 +67,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const form = useForm({
     key: `operations.${props.draft}`,
     saved: { reason: '' },
-    check: ({ reason }) => (isOptional && reason.trim() === '' ? { ok: true, value: '' } : judged(checkReason(reason, field, maxLength))),
+    check,
     send: (reason, { key }) => props.send(reason, key),
     onSent(answer) {
       onClose();
@@ -71,6 +91,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       }
       onClose={onClose}
     >
+      {also?.ask(form.messageOf)}
       <div>
         <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
         <ReasonCounter id={counterId} isOver={used > maxLength}>

@@ -15,7 +15,7 @@ export function useSettingWords() {
   const format = useFormat();
   const numberOf = (unit: SettingShape['unit'], n: number): string => {
     if (unit === 'idr') return format.money(n);
-    return unit === 'basis_points' ? format.percent(n / 10_000) : t(`settingUnit.${unit}`, { n: format.count(n) });
+    return unit === 'basis_points' ? format.percent(n / 10_000) : t(`settingUnit.${unit}`, { count: n, n: format.count(n) });
   };
   return {
     numberOf,

@@ -50,7 +50,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
           ) : (
             <>
               <Templates editor={editor} />
-              <EventEditor editor={editor} />
+              <EventEditor editor={editor} couple={quotation.couple} />
               <ItemsEditor editor={editor} />
               <DiscountEditor editor={editor} />
               <ScheduleEditor editor={editor} />

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { dayStatusOf } from '../../../../contract/calendar.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Quotation } from '../../../../contract/quotations.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
-import { call } from '../../../base/calls/browser-call.ts';
-import { clientState } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import { Day, Line, TextArea } from '../../../ui/checked-fields.tsx';
+import { useOwnDay } from './own-day.ts';
 import type { EditorState } from './use-editor.ts';
 
 type PartProps = { readonly editor: EditorState };
+type EventProps = PartProps & { readonly couple: Quotation['couple'] };
 
-/** Whose day it is, where, and until when the couple can say yes. */
-export function EventEditor({ editor }: PartProps) {
+/** Whose day it is and whether we are free, where, and until when the couple can say yes. */
+export function EventEditor({ editor, couple }: EventProps) {
   const t = useTexts(quotationsTexts);
   const { content, change } = editor;
-  const isTaken = useIsTaken(content.event_date);
+  const blockage = useOwnDay(couple, content.event_date);
   return (
     <Card title={t('edit.event')}>
       <div className={classes['fields']}>
@@ -24,7 +24,7 @@ export function EventEditor({ editor }: PartProps) {
           editor={editor}
           field="event_date"
           label={t('edit.eventDate')}
-          {...(isTaken && { hint: t('edit.dayTaken') })}
+          hint={blockage !== null && <DayTaken>{t(`edit.day.${blockage}`)}</DayTaken>}
           value={content.event_date}
           onChange={(day) => change({ event_date: day })}
         />
@@ -49,15 +49,13 @@ export function EventEditor({ editor }: PartProps) {
   );
 }
 
-/** Whether the vendor's calendar is full on the day. It may be offered all the same: days get free. */
-function useIsTaken(day: string | null): boolean {
-  const vendorId = clientState.get().user.vendor?.id ?? 0;
-  const status = useQuery({
-    queryKey: ['calendar', 'status', day],
-    queryFn: async ({ signal }) => (await call(dayStatusOf, { query: { day: day ?? '', vendors: String(vendorId) }, signal })).data,
-    enabled: day !== null,
-  });
-  return status.data?.some(({ vendor_id: id, status: is }) => id === vendorId && is === 'taken') ?? false;
+function DayTaken({ children }: { readonly children: string }) {
+  return (
+    <span className={classes['dayTaken']}>
+      <IconAlertTriangle aria-hidden size={16} stroke={1.75} />
+      {children}
+    </span>
+  );
 }
 
 /** What belongs to it in words. */

@@ -12,6 +12,7 @@ import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
+import { useOwnDay } from './own-day.ts';
 import type { EditorState } from './use-editor.ts';
 import { newId } from '../../../base/calls/new-id.ts';
 
@@ -40,6 +41,8 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   });
   const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
   const { content, totals } = editor;
+  const { event_date: day } = content;
+  const isTaken = useOwnDay(couple, day) === 'taken';
   return (
     <Dialog
       title={t('sendDialog.title')}
@@ -58,6 +61,7 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
           </Notice>
         )}
         <p>{t('sendDialog.text', { name: couple.name })}</p>
+        {isTaken && day !== null && <Notice tone="warn">{t('sendDialog.dayTaken', { day: format.date(day) })}</Notice>}
         {replaces && <p>{t('sendDialog.replaces')}</p>}
         <dl className={classes['sums']}>
           <div>
