@@ -175,8 +175,8 @@ describe('an accepted quotation', () => {
     };
     const subjects = async () =>
       (await app.owner.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', vendor.email).execute())
-        .filter(({ subject }) => /accepted your|menerima penawaran/.test(subject))
-        .map(({ subject, body_text: text }) => [/overbooked|melebihi/.test(subject), /no place left|sudah penuh/.test(text)]);
+        .filter(({ subject }) => /accepted your|menerima penawaran/.test(subject ?? ''))
+        .map(({ subject, body_text: text }) => [/overbooked|melebihi/.test(subject ?? ''), /no place left|sudah penuh/.test(text ?? '')]);
     const { quotation: second } = await app.build.sentQuotation({ vendor, couple: next }, { event_date: day });
     expect(await readBy(next, second)).toBe(false);
     await sold(vendor, couple);

@@ -16,7 +16,12 @@ export function Chips<Value extends string>({ label, options, value, error, onCh
   const errorId = error === undefined ? undefined : `${name}-error`;
   return (
     <>
-      <fieldset className={classes['chips']} aria-describedby={errorId}>
+      <fieldset
+        tabIndex={errorId === undefined ? undefined : -1}
+        className={classes['chips']}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+      >
         <legend className="for-screen-readers">{label}</legend>
         {options.map((option) => (
           <label key={option.value} className={classes['chip']}>
@@ -24,7 +29,6 @@ export function Chips<Value extends string>({ label, options, value, error, onCh
               type="radio"
               className="for-screen-readers"
               name={name}
-              aria-invalid={errorId !== undefined || undefined}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -1,4 +1,5 @@
 import { IconFingerprint } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
 import { loginByPasskey, loginPasskeyOptions } from '../../../contract/passkeys.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
@@ -21,6 +22,9 @@ type PasskeySignInProps = {
 export function PasskeySignIn({ isMain = false, onSignedIn }: PasskeySignInProps) {
   const t = useTexts(identityTexts);
   const wordsOf = useFailureWords();
+  const id = useId();
+  // What was pressed before is no longer there.
+  useEffect(() => (isMain ? document.getElementById(id)?.focus() : undefined), [isMain, id]);
   const form = useForm({
     key: null,
     saved: { keep_account: false },
@@ -49,7 +53,7 @@ export function PasskeySignIn({ isMain = false, onSignedIn }: PasskeySignInProps
       )}
       <Button
         variant={isMain ? 'filled' : 'default'}
-        autoFocus={isMain}
+        id={id}
         fullWidth
         loading={form.isSending}
         leftSection={<IconFingerprint aria-hidden size={20} stroke={1.75} />}
