@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../base/copy-text.ts';
@@ -57,12 +56,10 @@ export function RecoveryList({ codes, onClose }: RecoveryListProps) {
           {t('download')}
         </Button>
       </div>
-      <Checkbox
-        className={classes['written'] ?? ''}
-        label={t('written')}
-        checked={isWritten}
-        onChange={(event) => setWritten(event.currentTarget.checked)}
-      />
+      <label className={classes['written']}>
+        <input type="checkbox" checked={isWritten} onChange={(event) => setWritten(event.currentTarget.checked)} />
+        {t('written')}
+      </label>
     </Dialog>
   );
 }
