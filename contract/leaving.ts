@@ -41,7 +41,7 @@ export const exportData = endpoint({
   access: 'session',
   body: body({ password: z.string().max(1024) }),
   answers: 'file',
-  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts'],
+  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'identity.factor_required'],
 });
 export const askDeletion = endpoint({
   method: 'POST',
@@ -51,5 +51,5 @@ export const askDeletion = endpoint({
   access: 'session:account',
   body: body({ password: z.string().max(1024) }),
   answer: data(z.object({ erase_at: instant })),
-  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', ...ties],
+  refusals: ['request.not_found', 'identity.password_wrong', 'identity.too_many_attempts', 'identity.factor_required', ...ties],
 });

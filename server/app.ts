@@ -90,6 +90,7 @@ export async function buildSystem(options: SystemOptions): Promise<System> {
     refundNumberOf: (accountId) => bankAccounts.refundNumberOf(kit.db, accountId),
     agreementOf: (vendorId) => verification.heldAbout(vendorId),
     confirmPassword,
+    assertOwnFactor: accounts.assertOwnFactor,
   });
   await joinPages(foundation, accounts, ads);
 

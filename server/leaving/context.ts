@@ -7,6 +7,7 @@ import type { Log } from '../kit/log.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import type { Throttle } from '../kit/throttle.ts';
 import type { PasswordProof } from '../identity/api.ts';
+import type { Session } from '../kit/session.ts';
 
 export interface LeavingContext {
   readonly db: Database;
@@ -24,4 +25,6 @@ export interface LeavingContext {
   /** Everything a vendor entered in agreements, opened. */
   readonly agreementOf: (vendorId: number) => Promise<object>;
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
+  /** Refuses a session whose account has a second factor that it did not give just now. */
+  readonly assertOwnFactor: (session: Session) => Promise<void>;
 }

@@ -31,6 +31,7 @@ export async function exportOwnData(
   const action = 'identity.data_exported';
   if (accountType === 'operator') return refuseWith('request.not_found');
   await ctx.confirmPassword({ accountId, password: asked.password, field: 'password', action, address: asked.address });
+  await ctx.assertOwnFactor(session);
   // What is the vendor's is its owner's to take along.
   const owner = { accountId, vendorId: vendor?.role === 'owner' ? vendor.id : null };
   // What is refused its turn is none of the five.

@@ -29,6 +29,7 @@ export async function askToLeave(ctx: LeavingContext, session: Session, password
   const action = 'identity.deletion_asked';
   await tiesOfAccount(ctx.db, session, ctx.clock.now());
   await ctx.confirmPassword({ accountId, password, field: 'password', action, address });
+  await ctx.assertOwnFactor(session);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();

@@ -31,6 +31,8 @@ export interface Accounts {
   readonly confirmPassword: (proof: PasswordProof) => Promise<void>;
   /** Refuses a session that may not move money now: its second factor was not given lately, or is missing where the vendor requires one. */
   readonly assertFactor: (session: Session) => Promise<void>;
+  /** The same, where one is asked for only of an account that has one. */
+  readonly assertOwnFactor: (session: Session) => Promise<void>;
 }
 
 interface Above {
@@ -88,5 +90,12 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
       again: (tx, accountId) => emailInvitation(tx, identity, accountId),
     },
   });
-  return { identity, authenticate, service, confirmPassword: confirm, assertFactor: (session) => assertGiven(session) };
+  return {
+    identity,
+    authenticate,
+    service,
+    confirmPassword: confirm,
+    assertFactor: (session) => assertGiven(session),
+    assertOwnFactor: (session) => assertGiven(session, async () => false),
+  };
 }

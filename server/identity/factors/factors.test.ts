@@ -229,6 +229,8 @@ describe('where money moves', () => {
       await role('finance'),
       await post('/v2/team/invitations', as, { email: 'laras@pelaminan.test', role: 'finance' }),
       await app.call('PUT', '/v2/team/second_factor', { as, body: { required: true } }),
+      await post('/v2/account_export', as, { password: testPassword }),
+      await post('/v2/account_deletion', as, { password: testPassword }),
     ];
     expect(asked.map(codeOf)).toEqual(asked.map(() => 'identity.factor_required'));
     expect((await role('viewer')).status).toBe(200);

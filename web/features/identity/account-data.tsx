@@ -2,6 +2,7 @@ import { exportData } from '../../../contract/leaving.ts';
 import { download } from '../../base/calls/download.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Secret } from '../../ui/checked-fields.tsx';
@@ -12,10 +13,11 @@ import { accountTexts } from './texts.ts';
 /** Everything we hold about the vendor, to take along. (reliability S48) */
 export function DataCard() {
   const t = useTexts(accountTexts);
+  const { withFactor, factorDialog } = useFactor();
   const form = useForm({
     key: null,
     saved: { password: '' },
-    send: (body) => download(exportData, { body }),
+    send: (body) => withFactor(() => download(exportData, { body })),
   });
   return (
     <Card title={t('dataTitle')}>
@@ -30,6 +32,7 @@ export function DataCard() {
           </div>
         </Form>
       </div>
+      {factorDialog}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { hrefTo } from '../../base/page-settings.ts';
 import { forgetSession } from '../../base/session.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
+import { useFactor } from '../../parts/second-factor/use-factor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,6 +47,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useFormat();
   const router = useRouter();
   const formId = useId();
+  const { withFactor, factorDialog } = useFactor();
   const status = useQuery({
     queryKey: ['account-deletion'],
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data,
@@ -55,7 +57,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     key: null,
     saved: { password: '' },
-    send: (body) => call(askDeletion, { body }),
+    send: (body) => withFactor(() => call(askDeletion, { body })),
     async onSent({ data: { erase_at } }) {
       forgetSession();
       notify('success', t('deletionAsked', { day: format.date(erase_at) }));
@@ -91,6 +93,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           <Secret {...form.at('password')} label={t('currentPassword')} autoComplete="current-password" />
         </Form>
       )}
+      {factorDialog}
     </Dialog>
   );
 }
