@@ -268,7 +268,7 @@ describe('couples', () => {
     expect(inquiryRules).toEqual({
       placeLengthMax: 160,
       wishesLengthMax: 2_000,
-      guestsMax: 20 * thousand,
+      guestsMax: 10 * thousand,
       budgetMaxIdr: 100 * billion,
       perHour: 10,
     });

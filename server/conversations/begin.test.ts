@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const browser = { cookie: 'PLMD=abcdefghijklmnopqrstuv' };
-const question = { subject: 'availability', text: 'Apakah 12 Juni masih kosong?', wedding_date: '2027-06-12' };
+const question = { subject: 'availability', text: 'Apakah 12 Juni masih kosong?', wedding_date: '2031-06-12' };
 const send = (vendor: BuiltVendor, as: { sessionId: string }, body: object = question, key?: string) =>
   app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, {
     as,

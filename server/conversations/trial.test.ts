@@ -46,7 +46,7 @@ describe('a contact that is not open', () => {
     expect(shown).toMatchObject({
       is_readable: false,
       subject: 'availability',
-      wedding_month: '2027-06',
+      wedding_month: '2031-06',
       wedding_date: null,
       last: { text: null, at: '2026-11-20T03:00:00.000Z' },
     });
@@ -71,7 +71,7 @@ describe('a contact that is not open', () => {
     expect(await open(vendor, id, 0)).toMatchObject({ status: 409, body: { error: { code: 'clients.price_changed' } } });
     const answers = await Promise.all(Array.from({ length: 16 }, () => open(vendor, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers[0]).toMatchObject({ body: { data: { is_readable: true, opening: null, wedding_date: '2027-06-12' } } });
+    expect(answers[0]).toMatchObject({ body: { data: { is_readable: true, opening: null, wedding_date: '2031-06-12' } } });
     expect(await creditOf(vendor)).toBe(1);
     expect((await app.build.messagesAs(vendor, id))[0]?.text).toContain('melati');
   });
@@ -144,7 +144,7 @@ describe('emails about unread messages', () => {
     for (const part of [
       'Halo Rumah Laras',
       'Perihal: Ketersediaan',
-      '12 Jun 2027',
+      '12 Jun 2031',
       'Apakah tanggal kami kosong?',
       `/id/dashboard/inbox/${id}`,
     ])
@@ -165,7 +165,7 @@ describe('emails about unread messages', () => {
     const [mail] = await mailed(vendor.email);
     const whole = `${mail?.subject} ${mail?.text}`;
     for (const secret of [await name(couple), couple.email, 'melati', '12 Jun']) expect(whole).not.toContain(secret);
-    expect(whole).toContain('June 2027');
+    expect(whole).toContain('June 2031');
     expect(whole).toContain(`/dashboard/inbox/${id}`);
   });
 

@@ -22,6 +22,7 @@ const sharedSubjects: Readonly<Record<string, string>> = {
   known_message_text: 'known_subject',
   moved_text_own: 'moved_subject',
   cancelled_text_own: 'cancelled_subject',
+  leaving_vendor_text: 'leaving_subject',
   refunding_text_couple: 'refunding_subject',
   refunding_text_vendor: 'refunding_subject',
   spam_returned_text: 'spam_agreed_subject',

@@ -9,7 +9,7 @@ export function conversationBuilders({ call }: BuilderContext) {
   return {
     /** A couple has written to a vendor from its profile; answers the conversation. */
     async conversation(vendor: BuiltVendor, couple: BuiltAccount, text = 'Apakah tanggal kami kosong?'): Promise<string> {
-      const body = { subject: 'availability', text, wedding_date: '2027-06-12' };
+      const body = { subject: 'availability', text, wedding_date: '2031-06-12' };
       const answer = await call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, body });
       return answerOf(messageVendor, answer.body).data.conversation_id;
     },

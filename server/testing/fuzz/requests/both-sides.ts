@@ -101,7 +101,7 @@ export const requestsOfBothSides: Requests = {
   }),
   'POST /v2/vendors/:id/messages': async (around) => {
     const { as, vendor } = await strangers(around);
-    return { as, params: { id: vendor.vendorId }, body: { subject: 'availability', text: 'Halo', wedding_date: '2027-06-12' } };
+    return { as, params: { id: vendor.vendorId }, body: { subject: 'availability', text: 'Halo', wedding_date: '2031-06-12' } };
   },
   'POST /v2/vendors/:id/reveals': async ({ world }) => ({ params: { id: world.vendor.vendorId }, body: { kind: 'phone' } }),
   'POST /v2/clients/:id/messages': async (around) => {
@@ -142,7 +142,7 @@ export const requestsOfBothSides: Requests = {
     as: await app.build.couple(),
     body: {
       revision: 0,
-      wedding_date: '2027-06-12',
+      wedding_date: '2031-06-12',
       city_id: 1,
       guests: 300,
       budget_band: null,

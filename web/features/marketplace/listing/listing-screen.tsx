@@ -37,9 +37,6 @@ export interface ListingProps {
   readonly guide: string | null;
 }
 
-/** Whether ads may come before the rest; in a page for everyone they come later. */
-const hasAds = (placed: Cards): boolean => typeof placed === 'string' || placed.some(({ ad }) => ad !== null);
-
 export function ListingScreen({ filters, placed, total, search, pageSize, facets, sentences, intro, guide }: ListingProps) {
   const site = useSite();
   const { t, language, href, visitor } = site;
@@ -67,7 +64,7 @@ export function ListingScreen({ filters, placed, total, search, pageSize, facets
         <OnOurDate filters={filters} />
         <ActiveFilters filters={filters} facets={facets} />
         <h2 className="for-screen-readers">{t('listing.results')}</h2>
-        {filters.sort !== 'recommended' && hasAds(placed) && <p className={styles['adsFirst']}>{t('listing.adsFirst')}</p>}
+        {filters.sort !== 'recommended' && <p className={styles['adsFirst']}>{t('listing.adsFirst')}</p>}
         {placed.length === 0 ? (
           <EmptyResult filters={filters} suggestion={search?.reworded ?? null} />
         ) : (
