@@ -32,8 +32,8 @@ function useConfirmation() {
       return message;
     },
     onSent(message) {
-      // A reload finds the message where it waits.
-      forgetLinkToken(message === null ? undefined : href(addressOfDraft(message)));
+      // A reload finds the message where it waits. The query makes that another page than the one a link here leads to: one of the same would lead nowhere.
+      forgetLinkToken(message === null ? undefined : href(addressOfDraft(message, '?reloaded')));
       const back = takeReturnAddress(href('/account'));
       // Who came from nowhere in particular tells about the wedding first.
       setDone({ next: back === href('/account') ? href('/account/wedding') : back, message });

@@ -34,7 +34,7 @@ export async function takeFirstMessage(): Promise<FirstMessage | null> {
 }
 
 /** Where the message is a draft until it is sent. */
-export const addressOfDraft = ({ vendor }: FirstMessage): string => `${profileHref(vendor.slug)}#contact`;
+export const addressOfDraft = ({ vendor }: FirstMessage, query = ''): string => `${profileHref(vendor.slug)}${query}#contact`;
 
 /** The account is there; what was written before it is read once more, and sent by a press that says so. */
 export function SendFirstMessage({ message }: { readonly message: FirstMessage }) {
