@@ -9,6 +9,7 @@ const honest: GenuineFacts = {
   sharesNetwork: false,
   accountAgeMs: 200 * dayMs,
   isBooked: false,
+  isWeddingAhead: false,
   othersFromDevice: 0,
   othersFromNetwork: 0,
 };
@@ -19,6 +20,8 @@ test.each([
   [{ sharesBankAccount: true }, ['own_bank_account']],
   [{ sharesDevice: true, sharesNetwork: true }, ['own_device', 'own_network']],
   [{ othersFromDevice: 1 }, ['same_device']],
+  [{ isWeddingAhead: true }, ['wedding_ahead']],
+  [{ isWeddingAhead: true, isBooked: true }, []],
   [{ othersFromNetwork: 2 }, []],
   [{ othersFromNetwork: 3 }, ['same_network']],
   [{ accountAgeMs: genuineRules.newAccountMs - 1 }, ['new_account']],

@@ -2,7 +2,16 @@
 import { dayMs } from '../time.ts';
 
 /** What speaks against a review: that its couple is the vendor itself, or one of several accounts in one hand. */
-export const doubts = ['own_email', 'own_bank_account', 'own_device', 'same_device', 'same_network', 'own_network', 'new_account'] as const;
+export const doubts = [
+  'own_email',
+  'own_bank_account',
+  'own_device',
+  'same_device',
+  'same_network',
+  'wedding_ahead',
+  'own_network',
+  'new_account',
+] as const;
 export type Doubt = (typeof doubts)[number];
 
 export const genuineRules = {
@@ -30,6 +39,8 @@ export interface GenuineFacts {
   readonly accountAgeMs: number;
   /** The couple accepted a quotation of the vendor here. */
   readonly isBooked: boolean;
+  /** The day of the wedding that the couple told is still to come. */
+  readonly isWeddingAhead: boolean;
   readonly othersFromDevice: number;
   readonly othersFromNetwork: number;
 }
@@ -42,6 +53,8 @@ export function doubtsOf(facts: GenuineFacts): Doubt[] {
     own_device: facts.sharesDevice,
     same_device: facts.othersFromDevice >= genuineRules.sameDeviceReviews,
     same_network: facts.othersFromNetwork >= genuineRules.sameNetworkReviews,
+    // Of a booking the product knows the day itself.
+    wedding_ahead: !facts.isBooked && facts.isWeddingAhead,
     own_network: facts.sharesNetwork,
     new_account: !facts.isBooked && facts.accountAgeMs < genuineRules.newAccountMs,
   };

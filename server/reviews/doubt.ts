@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { isSameMailbox } from '../../core/identity/mailbox.ts';
 import { type Doubt, doubtsOf, genuineRules } from '../../core/reviews/genuine.ts';
-import { dayMs } from '../../core/time.ts';
+import { businessDayOf, dayMs } from '../../core/time.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { weddingOf } from '../clients/api.ts';
 import { accountTraces, addressesSince, onDevicesOf } from '../identity/api.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { isPublicAddress, networkOf } from '../kit/network.ts';
@@ -35,12 +36,15 @@ export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival
   ]);
   if (vendor === null || couple === null) return [];
   const own = new Set(team.map(({ accountId }) => accountId));
-  const [devices, sharesBankAccount, seenAt, othersFromNetwork] = await Promise.all([
+  const [devices, sharesBankAccount, seenAt, othersFromNetwork, wedding] = await Promise.all([
     onDevicesOf(db, coupleId, [...own, ...authors]),
     ctx.sharesBankAccount(db, vendorId, coupleId),
     addressesSince(db, [...own], at - genuineRules.ownNetworkDays * dayMs),
     reviewsFrom(db, ctx, arrival),
+    weddingOf(db, coupleId),
   ]);
+  // A day or, where no more was told, a month.
+  const told = wedding?.day ?? '';
   const network = isPublicAddress(address) ? networkOf(address) : null;
   return doubtsOf({
     sharesEmail: [vendor.contactEmail, ...team.map(({ email }) => email)].some(
@@ -51,6 +55,7 @@ export async function doubtsAbout(db: Connection, ctx: Looking, arrival: Arrival
     sharesNetwork: network !== null && seenAt.some((seen) => networkOf(seen) === network),
     accountAgeMs: at - couple.openedAt,
     isBooked,
+    isWeddingAhead: told > businessDayOf(at).slice(0, told.length),
     othersFromDevice: devices.filter((id) => !own.has(id)).length,
     othersFromNetwork,
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewCase } from '../../contract/review-cases.ts';
 import type { ListedReview, OwnReview, Review, ReviewInvitation, ReviewSummary } from '../../contract/reviews.ts';
 import { genuineRules } from '../../core/reviews/genuine.ts';
-import { dayMs } from '../../core/time.ts';
+import { businessDayOf, dayMs } from '../../core/time.ts';
 import { type BuiltAccount, type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { buildClient } from '../testing/builders/reviews.ts';
 import { codeOf } from '../testing/code-of.ts';
@@ -75,6 +75,32 @@ test('an honest review is shown at once, also from the network of the vendor', a
   expect(await write(couple, vendor, '36.200.1.1')).toMatchObject({ is_held: false });
   expect((await shown(vendor)).data).toHaveLength(1);
   expect(await casesOf(vendor)).toEqual([]);
+});
+
+test.each([
+  ['a day', (now: number) => businessDayOf(now + 40 * dayMs), true],
+  ['a month', (now: number) => businessDayOf(now + 70 * dayMs).slice(0, 7), true],
+  ['today', (now: number) => businessDayOf(now), false],
+  ['this month', (now: number) => businessDayOf(now).slice(0, 7), false],
+])('a couple whose wedding is still to come waits, whatever day the vendor confirms: %s', async (_, dayFrom, isHeld) => {
+  const { vendor, couple } = await married();
+  const told = await app.call('PUT', '/v2/wedding', {
+    as: couple,
+    body: {
+      revision: ((await app.call('GET', '/v2/wedding', { as: couple })).body as { data: { revision: number } }).data.revision,
+      wedding_date: dayFrom(app.clock.now()),
+      city_id: null,
+      guests: null,
+      budget_band: null,
+      venue: '',
+      wishes: '',
+      category_ids: [],
+      is_findable: false,
+    },
+  });
+  expect(told.status, told.text).toBe(200);
+  expect(await write(couple, vendor)).toMatchObject({ is_held: isHeld });
+  expect((await casesOf(vendor)).flatMap(({ signals }) => signals)).toEqual(isHeld ? ['wedding_ahead'] : []);
 });
 
 test('two weak doubts hold a review: the network of the vendor and a new account', async () => {

@@ -7,6 +7,7 @@ import { addDays, dayMs } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import type { Answer } from '../testing/builders/context.ts';
+import { buildClient } from '../testing/builders/reviews.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 
 const at = '2026-11-25T03:00:00Z';
@@ -48,13 +49,7 @@ const emailed = ({ email }: BuiltAccount, pattern: RegExp, count: number) =>
     expect([rows[0]?.waiting, sent.filter(({ body_text: text }) => pattern.test(text)).length]).toEqual([0, count]);
   }, 15_000);
 /** A couple that this vendor confirmed. */
-async function client(vendor: BuiltVendor): Promise<BuiltAccount> {
-  const couple = await app.build.couple();
-  await app.build.conversation(vendor, couple);
-  const answer = await confirm(vendor, couple);
-  expect(answer.status, answer.text).toBe(204);
-  return couple;
-}
+const client = (vendor: BuiltVendor): Promise<BuiltAccount> => buildClient(app, vendor);
 const reviewed = async (vendor: BuiltVendor, rating: number) => {
   const couple = await client(vendor);
   const answer = await write(couple, vendor, { rating });

@@ -24,6 +24,7 @@ export const reviewCasesEn = {
   'doubt.own_device': 'Signed in from the same browser as the vendor',
   'doubt.same_device': 'Another reviewer of this vendor signed in from the same browser',
   'doubt.same_network': 'At least the fourth review of this vendor from one network within a week',
+  'doubt.wedding_ahead': 'The couple told us a wedding day that is still to come',
   'doubt.own_network': 'Written in a network where the vendor was seen lately',
   'doubt.new_account': 'Account opened within the last three days',
   since: 'Since',

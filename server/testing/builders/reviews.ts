@@ -9,6 +9,12 @@ export async function buildClient(app: TestApp, vendor: BuiltVendor): Promise<Bu
   const couple = await app.build.couple();
   await app.build.conversation(vendor, couple);
   const weddingOn = addDays(businessDayOf(app.clock.now()), -20);
+  // It told the vendor the day that the vendor confirms.
+  await app.owner
+    .updateTable('wedding')
+    .set({ wedding_on: weddingOn, is_day_known: true })
+    .where('couple_id', '=', couple.accountId)
+    .execute();
   const path = `/ms/bs-vendors/api/v1/vendor_review_clients/${couple.accountId}/invitation`;
   const answer = await app.call('POST', path, { as: vendor, body: { wedding_on: weddingOn } });
   if (answer.status !== 204) throw new Error(`the client was not confirmed: ${answer.text}`);
