@@ -6,6 +6,7 @@ import { saveAbout } from '../contract/profile.ts';
 import { addQuickReply, listQuickReplies } from '../contract/quick-replies.ts';
 import { pages } from '../core/identity/pages.ts';
 import { inboxEn } from '../texts/inbox.en.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
@@ -122,7 +123,7 @@ test('Quick replies: who goes on writing goes on with the one that was kept', as
   await button(page, vendorInboxEn.done).click();
   await page.setViewportSize({ width: 320, height: 720 });
   await expect(button(page, inboxEn.send)).toBeInViewport({ ratio: 1 });
-  await expect(button(page, inboxEn.archive)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: shellEn.rowMenu.replace('{name}', '') })).toBeInViewport({ ratio: 1 });
 });
 
 test('A message that appears when a field is left does not move the button that is being pressed', async ({ page }) => {

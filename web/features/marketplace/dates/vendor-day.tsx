@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { dayStatusOf } from '../../../../contract/calendar.ts';
 import type { BusinessDay } from '../../../../core/time.ts';
 import { longDate } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { loadChunk } from '../../../base/chunk.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
+import { createState } from '../../../base/state.ts';
 import { loginHereHref } from '../site/login-here.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
@@ -65,10 +66,16 @@ export function TakenDay({ vendorId, name, day }: { readonly vendorId: number; r
   );
 }
 
+/** The waiting lists that are known, by vendor and day: one page may offer the same list twice. */
+const waits = createState<ReadonlyMap<string, boolean>>(new Map());
+const nobodyWaits = () => undefined;
+
 /** Joins and leaves the waiting list. Someone not signed in signs in first. */
 function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readonly name: string; readonly day: string }) {
   const { t, href, visitor } = useSite();
-  const [isWaiting, setWaiting] = useState<boolean | null>(null);
+  const list = `${vendorId} ${day}`;
+  const isWaiting = useSyncExternalStore(waits.subscribe, () => waits.get().get(list), nobodyWaits);
+  const setWaiting = useCallback((is: boolean) => waits.set(new Map([...waits.get(), [list, is]])), [list]);
   const isCouple = visitor !== null;
   useEffect(() => {
     if (!isCouple) return;
@@ -76,7 +83,7 @@ function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readon
       .then(({ isWaitingFor }) => isWaitingFor(vendorId, day))
       .then(setWaiting)
       .catch(() => undefined); // the button still says what it does
-  }, [isCouple, vendorId, day]);
+  }, [isCouple, vendorId, day, setWaiting]);
   const press = async () => {
     if (!isCouple) return location.assign(href(loginHereHref()));
     const { setWait } = await loadChunk('waits', () => import('./waits.ts'));
