@@ -49,6 +49,8 @@ export function DateField({ freeOn, onChosen }: DateFieldProps) {
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : problemId}
         onBlur={({ currentTarget }) => choose(currentTarget.value)}
+        // What was typed before this was there comes when the field is left already.
+        onInput={({ currentTarget }) => currentTarget !== document.activeElement && choose(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose(currentTarget.value)}
       />
       <CalendarButton language={language} label={t('listing.freeOn')} value={freeOn} first={today} onPick={pick} />
