@@ -10,6 +10,8 @@ async function reviewing(around: Around, isWritten = false): Promise<Pair & { re
   const { app } = around;
   const pair = await talking(around);
   const { vendor, couple } = pair;
+  // A couple that told a day which is still to come would wait for operators.
+  await app.owner.deleteFrom('wedding').where('couple_id', '=', couple.accountId).execute();
   const path = `/ms/bs-vendors/api/v1/vendor_review_clients/${couple.accountId}/invitation`;
   granted(await app.call('POST', path, { as: vendor, body: wedding(app.clock.now()) }));
   if (!isWritten) return { ...pair, id: 0 };
