@@ -9,6 +9,8 @@ beforeAll(() => {
   folder = process.cwd();
 });
 afterAll(() => {
+  // Vitest does so before the next test, which is after the next file was loaded.
+  vi.unstubAllGlobals();
   const names = new Set([...Object.keys(environment), ...Object.keys(process.env)]);
   // Names alone: values may be secrets.
   const changed = [...names].filter((name) => environment[name] !== process.env[name]);
