@@ -25,7 +25,7 @@ export const reviewCasesId = translationOf<typeof reviewCasesEn>()({
   'doubt.own_device': 'Masuk dari browser yang sama dengan vendor',
   'doubt.same_device': 'Pengulas lain vendor ini masuk dari browser yang sama',
   'doubt.same_network': 'Setidaknya ulasan keempat vendor ini dari satu jaringan dalam seminggu',
-  'doubt.wedding_ahead': 'Hari pernikahan yang diberitahukan pasangan ini belum tiba',
+  'doubt.wedding_ahead': 'Hari pernikahan yang diberitahukan klien ini belum tiba',
   'doubt.own_network': 'Ditulis di jaringan tempat vendor baru-baru ini terlihat',
   'doubt.new_account': 'Akun dibuat dalam tiga hari terakhir',
   since: 'Sejak',
