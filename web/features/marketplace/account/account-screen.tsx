@@ -42,9 +42,9 @@ export function AccountScreen({ unread, wedding, saved, suggested, waits, sessio
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
-  // What changes something needs the session's handle, and the greeting its address.
+  // The greeting needs the address of the account.
   useEffect(() => {
-    ensureSession().catch(() => undefined); // each action asks again and tells its own failure
+    ensureSession().catch(() => undefined); // what changes something waits for the session and tells its own failure
   }, []);
   const signOut = () => endSession().then(() => location.assign(href('/')));
   return (

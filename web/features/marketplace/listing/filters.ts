@@ -2,8 +2,9 @@ import type { vendorSorts } from '../../../../contract/catalogue.ts';
 import { checkPriceRange } from '../../../../core/catalogue/entry-price.ts';
 import { type ChosenFacets, facetsOf, guestsMax, optionsOf } from '../../../../core/catalogue/facets.ts';
 import { readTyped } from '../../../../core/typed-amount.ts';
-import { type BusinessDay, businessDayOf } from '../../../../core/time.ts';
+import type { BusinessDay } from '../../../../core/time.ts';
 import { readTypedDay } from '../../../../core/typed-day.ts';
+import { dayAhead } from '../dates/our-date.ts';
 
 export type Sort = (typeof vendorSorts)[number];
 export const sorts: readonly Sort[] = ['recommended', 'rating', 'price', 'price_high', 'newest', 'free'];
@@ -127,7 +128,7 @@ const sortFrom = (text: string | null, freeOn: BusinessDay | null): Sort =>
 /** As people write dates: without scripts it comes as it was typed. One that is over narrows nothing. */
 function dayOrNull(text: string): BusinessDay | null {
   const typed = readTypedDay(text);
-  return typed.kind === 'value' && typed.day >= businessDayOf(Date.now()) ? typed.day : null;
+  return typed.kind === 'value' ? dayAhead(typed.day, Date.now()) : null;
 }
 function priceOrNull(text: string | null): number | null {
   const price = wholeNumber(text);

@@ -31,7 +31,7 @@ export function ConversationScreen({ conversation: initial, texts }: Conversatio
   const { thread, state } = useThread(initial.id, initial);
   const conversation = state.conversation ?? initial;
   useEffect(() => {
-    // What is said needs the session's handle; each action tells its own failure.
+    // What is typed is kept for the account; each action tells its own failure.
     ensureSession().catch(() => undefined);
     return onSessionOver(() => location.assign(href(loginHereHref())));
   }, [href]);
