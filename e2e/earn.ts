@@ -70,57 +70,53 @@ async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise
   return ((await couple.post(at('/accept'))) as { quotation: Quotation }).quotation;
 }
 
-/** A couple writes to a vendor over the calls alone; answers the couple's id. */
-export async function writeTo(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  vendorId: number,
-  coupleEmail: Email,
-): Promise<number> {
-  const couple = await signedIn(playwright, origin, coupleEmail);
-  await couple.post(`/v2/vendors/${vendorId}/messages`, {
-    subject: 'availability',
-    text: 'Masih kosong?',
-    wedding_date: addDays(businessDayOf(Date.now()), 240),
-  });
+type Playwright = PlaywrightWorkerArgs['playwright'];
+
+/** A couple does something over the calls alone; answers the couple's id. */
+async function asCouple(playwright: Playwright, origin: string, email: Email, act: (couple: Caller) => Promise<unknown>): Promise<number> {
+  const couple = await signedIn(playwright, origin, email);
+  await act(couple);
   await couple.request.dispose();
   return couple.id;
 }
+
+/** What it told of its wedding stays, but for the day. */
+async function tellNoDay(couple: Caller): Promise<void> {
+  const { data: wedding } = (await (await couple.request.get(getWedding.path)).json()) as { data: OwnWedding | null };
+  if (wedding === null) return;
+  const { categories, city, ...told } = wedding;
+  const categoryIds = categories.map(({ id }) => id);
+  await couple.put(saveWedding.path, { ...told, wedding_date: null, city_id: city?.id ?? null, category_ids: categoryIds });
+}
+
+/** A couple writes to a vendor; answers the couple's id. */
+export const writeTo = (playwright: Playwright, origin: string, vendorId: number, coupleEmail: Email): Promise<number> =>
+  asCouple(playwright, origin, coupleEmail, (couple) =>
+    couple.post(`/v2/vendors/${vendorId}/messages`, {
+      subject: 'availability',
+      text: 'Masih kosong?',
+      wedding_date: addDays(businessDayOf(Date.now()), 240),
+    }),
+  );
 
 /** A couple looks at a vendor's phone number and says nothing; answers the couple's id. */
-export async function lookAtPhone(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  vendorId: number,
-  coupleEmail: Email,
-): Promise<number> {
-  const couple = await signedIn(playwright, origin, coupleEmail);
-  await couple.post(`/v2/vendors/${vendorId}/reveals`, { kind: 'phone' });
-  await couple.request.dispose();
-  return couple.id;
-}
+export const lookAtPhone = (playwright: Playwright, origin: string, vendorId: number, coupleEmail: Email): Promise<number> =>
+  asCouple(playwright, origin, coupleEmail, (couple) => couple.post(`/v2/vendors/${vendorId}/reveals`, { kind: 'phone' }));
 
 /** A couple that has not said when it marries requests a quotation. */
-export async function requestUndated(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  vendorId: number,
-  coupleEmail: Email,
-): Promise<void> {
-  const couple = await signedIn(playwright, origin, coupleEmail);
-  await couple.post(`/v2/vendors/${vendorId}/inquiries`, {
-    event_date: addDays(businessDayOf(Date.now()), 200),
-    place: 'Pendopo Agung',
-    wishes: 'Nuansa kebun',
+export const requestUndated = (playwright: Playwright, origin: string, vendorId: number, coupleEmail: Email): Promise<number> =>
+  asCouple(playwright, origin, coupleEmail, async (couple) => {
+    await couple.post(`/v2/vendors/${vendorId}/inquiries`, {
+      event_date: addDays(businessDayOf(Date.now()), 200),
+      place: 'Pendopo Agung',
+      wishes: 'Nuansa kebun',
+    });
+    await tellNoDay(couple);
   });
-  const { data: wedding } = (await (await couple.request.get(getWedding.path)).json()) as { data: OwnWedding | null };
-  if (wedding !== null) {
-    const { categories, city, ...told } = wedding;
-    const categoryIds = categories.map(({ id }) => id);
-    await couple.put(saveWedding.path, { ...told, wedding_date: null, city_id: city?.id ?? null, category_ids: categoryIds });
-  }
-  await couple.request.dispose();
-}
+
+/** A couple that told a day which is still to come tells none: reviews before the wedding wait for operators. */
+export const forgetWeddingDay = (playwright: Playwright, origin: string, coupleEmail: Email): Promise<number> =>
+  asCouple(playwright, origin, coupleEmail, tellNoDay);
 
 /** A vendor offers hours for online meetings, every morning. */
 export async function offerHours(playwright: PlaywrightWorkerArgs['playwright'], origin: string, vendorEmail: Email): Promise<void> {

@@ -1,9 +1,6 @@
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { pictureRules } from '../core/pictures/rules.ts';
-import type { AnswerOf } from '../contract/endpoint.ts';
-import { me } from '../contract/identity.ts';
-import { getWedding, saveWedding } from '../contract/weddings.ts';
 import { coupleReviews, reviewPage } from '../core/reviews/pages.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { reviewCasesEn } from '../texts/dashboard/review-cases.en.ts';
@@ -20,7 +17,7 @@ import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { picture } from '../server/testing/files.ts';
 import { doubtful, reviewed, stranger, vendorOf } from './cast.ts';
-import type { Page } from '@playwright/test';
+import { forgetWeddingDay } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
@@ -65,6 +62,8 @@ for (const language of languages) {
     test('a vendor confirms a client, who is invited, reviews and is answered; reported, it is removed with a reason', async ({
       page,
       browser,
+      playwright,
+      baseURL,
     }) => {
       test.slow();
       const vendor = vendorOf(reviewed[language].vendor);
@@ -77,7 +76,7 @@ for (const language of languages) {
 
       // A couple that wrote to the vendor, and one that did not.
       await enter(page, reviewed[language].couple);
-      await forgetWeddingDay(page);
+      await forgetWeddingDay(playwright, baseURL ?? '', reviewed[language].couple);
       await page.goto(at(`/vendor/${slug}`));
       await page.getByLabel(site('profile.message')).fill('Terima kasih untuk hari yang indah.');
       await page.getByRole('button', { name: site('profile.send') }).click();
@@ -334,17 +333,4 @@ for (const language of languages) {
       await expect(part.getByText(text)).toBeVisible();
     });
   });
-}
-
-/** A couple that told a day which is still to come tells none: reviews before the wedding wait for operators. */
-async function forgetWeddingDay(page: Page): Promise<void> {
-  const { user } = (await (await page.request.get(me.path)).json()) as { readonly user: { readonly sessionId: string } };
-  const { data } = (await (await page.request.get(getWedding.path)).json()) as AnswerOf<typeof getWedding>;
-  if (data === null) return;
-  const { city, categories, ...told } = data;
-  const answer = await page.request.put(saveWedding.path, {
-    headers: { 'session-id': user.sessionId, 'sec-fetch-site': 'same-origin' },
-    data: { ...told, wedding_date: null, city_id: city?.id ?? null, category_ids: categories.map(({ id }) => id) },
-  });
-  expect(answer.ok(), `the day is forgotten: ${answer.status()}`).toBe(true);
 }
