@@ -13,6 +13,9 @@ const both: readonly NotificationReader[] = ['vendor', 'couple'];
 /** The codes of subjects of a capability. */
 const subjects = (capability: string, ...names: readonly string[]): string[] => names.map((name) => `${capability}.${name}_subject`);
 
+/** What happens to the payment of an instalment. */
+const paymentSteps = ['paid', 'received', 'late', 'twice', 'refunding', 'refunded'] as const;
+
 /**
  * What notifications are about. What concerns security, money, an appointment or a decision about someone reaches them always; the
  * rest can be turned off for each channel. (decision 0145)
@@ -36,19 +39,10 @@ const kinds = {
     isOptional: false,
     readers: both,
     codes: [
-      ...subjects(
-        'quotations',
-        'accepted',
-        'accepted_full',
-        'agreed',
-        'overdue',
-        'paid',
-        'received',
-        'late',
-        'twice',
-        'refunding',
-        'refunded',
-      ),
+      ...subjects('quotations', 'accepted', 'accepted_full', 'agreed', 'overdue'),
+      ...subjects('quotations', ...paymentSteps.map((step) => `instalment_${step}`)),
+      // What earlier versions kept of the same.
+      ...subjects('quotations', ...paymentSteps),
       ...subjects('payouts', 'requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'),
       ...subjects('bank_accounts', 'verified', 'primary', 'removed', 'refund_added', 'refund_changed', 'refund_removed'),
       ...subjects('membership', 'active', 'renewed', 'back'),

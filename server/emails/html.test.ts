@@ -27,12 +27,22 @@ const sentencesOf = (content: EmailContent): string[] =>
     .map((line) => oneLine(line.replace(/^(> ?|- )/, '').replace(/: https?:.*$|:$/, '')))
     .filter((line) => line !== '' && line !== '--' && !line.startsWith('http'));
 
+const instalmentOf = { en: 'Deposit', id: 'Uang muka' } as const;
+/** Kept by notifications; no email has them as its subject any more. */
+const codesOfEarlierVersions = ['paid', 'received', 'late', 'twice', 'refunding', 'refunded'].map((step) => `quotations.${step}_subject`);
+
 test('there is an email for every kind that can be notified of, and each has its kind', () => {
   expect(samples.length).toBeGreaterThan(150);
   const codes = [...new Set(samples.map(({ code }) => code))].toSorted();
   expect(notificationKinds.flatMap(codesOfKind).toSorted()).toEqual(
-    [...codes, 'membership.renewed_subject', 'results.week_quiet_subject'].toSorted(),
+    [...codes, ...codesOfEarlierVersions, 'membership.renewed_subject', 'results.week_quiet_subject'].toSorted(),
   );
+});
+
+test('an email about an instalment says in its subject which, in the language of its reader', () => {
+  const about = samples.filter(({ language, content }) => plainEmail(content).includes(instalmentOf[language]));
+  expect(about.length).toBeGreaterThanOrEqual(20);
+  expect(about.filter(({ language, content }) => !content.heading.includes(instalmentOf[language])).map(({ key }) => key)).toEqual([]);
 });
 
 describe.each(samples.map((sample) => [`${sample.key} ${sample.language}`, sample] as const))('%s', (_, { content }) => {

@@ -23,8 +23,8 @@ const sharedSubjects: Readonly<Record<string, string>> = {
   moved_text_own: 'moved_subject',
   cancelled_text_own: 'cancelled_subject',
   leaving_vendor_text: 'leaving_subject',
-  refunding_text_couple: 'refunding_subject',
-  refunding_text_vendor: 'refunding_subject',
+  instalment_refunding_text_couple: 'instalment_refunding_subject',
+  instalment_refunding_text_vendor: 'instalment_refunding_subject',
   spam_returned_text: 'spam_agreed_subject',
 };
 const noEmails: ReadonlySet<string> = new Set(['meetings.calendar_text']);

@@ -138,13 +138,13 @@ export async function emailPaid(tx: Tx, ctx: EmailContext, quotation: Quotation,
     when: dateTime(paidAt, language),
   });
   await sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => ({
-    subject: notice('quotations.paid_subject', noted(names, quotation, instalment)),
-    body: t.body('paid_text', { ...names, ...facts(language) }),
+    subject: notice('quotations.instalment_paid_subject', noted(names, quotation, instalment)),
+    body: t.body('instalment_paid_text', { ...names, ...facts(language) }),
     by: quotation.coupleId,
   }));
   await sendEmail(tx, ctx, 'vendor', quotation, (t, language, names) => ({
-    subject: notice('quotations.received_subject', noted(names, quotation, instalment)),
-    body: t.body('received_text', { ...names, ...facts(language) }),
+    subject: notice('quotations.instalment_received_subject', noted(names, quotation, instalment)),
+    body: t.body('instalment_received_text', { ...names, ...facts(language) }),
   }));
 }
 
@@ -158,7 +158,10 @@ export const emailOwedBack = (
 ): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: notice(`quotations.${why}_subject`, noted(names, quotation, instalment)), body: t.body(`${why}_text`, facts) };
+    return {
+      subject: notice(`quotations.instalment_${why}_subject`, noted(names, quotation, instalment)),
+      body: t.body(`instalment_${why}_text`, facts),
+    };
   });
 
 /** Finance gives a paid instalment back: both are notified, with the reason. The money has not been sent yet. */
@@ -173,8 +176,8 @@ export async function emailRefunding(
     await sendEmail(tx, ctx, to, quotation, (t, language, names) => {
       const facts = { ...names, number: quotation.number, ...owed(instalment, language), reason };
       return {
-        subject: notice('quotations.refunding_subject', noted(names, quotation, instalment)),
-        body: t.body(`refunding_text_${to}`, facts),
+        subject: notice('quotations.instalment_refunding_subject', noted(names, quotation, instalment)),
+        body: t.body(`instalment_refunding_text_${to}`, facts),
       };
     });
   }
@@ -184,7 +187,10 @@ export async function emailRefunding(
 export const emailRefunded = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
     const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
-    return { subject: notice('quotations.refunded_subject', noted(names, quotation, instalment)), body: t.body('refunded_text', facts) };
+    return {
+      subject: notice('quotations.instalment_refunded_subject', noted(names, quotation, instalment)),
+      body: t.body('instalment_refunded_text', facts),
+    };
   });
 
 /** To the vendor: a couple has not decided, or can decide for a few days only. */

@@ -48,24 +48,31 @@ export const quotationMessagesEn = {
   overdue_subject: '{label} for {other} is overdue',
   overdue_text:
     'Hello {name},\n\n{amount} for {other} ({label}, quotation {number}) was due on {due} and hasn’t arrived. You can still pay it.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Due: {due}\n\n[Pay now]({link})\n\nIf something has come up, message {other} in your conversation.',
-  paid_subject: '{amount} for {other} has arrived',
-  paid_text:
+  instalment_paid_subject: '{label} for {other} has arrived: {amount}',
+  instalment_paid_text:
     'Hello {name},\n\nWe received {amount}: {label} of quotation {number} from {other}. It is marked as paid.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Received: {when}\n\n[View quotation]({link})',
-  received_subject: '{other} paid {amount}',
-  received_text:
+  instalment_received_subject: '{other} paid {amount}: {label}',
+  instalment_received_text:
     'Hello {name},\n\n{other} paid {label} of quotation {number}. It’s been added to your earnings.\n\n| Paid: {amount}\n| When: {when}\n| Our fee: {fee}\n| You receive: {net}\n\n[View quotation]({link})',
-  late_subject: 'Your payment of {amount} arrived too late',
-  late_text:
+  instalment_late_subject: '{label} for {other}: your payment of {amount} arrived too late',
+  instalment_late_text:
     'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\nThe instalment is still open.\n\n[Pay now]({link})',
-  twice_subject: 'You paid {label} twice',
-  twice_text:
+  instalment_twice_subject: '{label} for {other} was paid twice',
+  instalment_twice_text:
     'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
-  refunding_subject: 'Refund in progress: {amount} of quotation {number}',
-  refunding_text_couple:
+  instalment_refunding_subject: 'Refund in progress: {amount}, {label} of quotation {number}',
+  instalment_refunding_text_couple:
     'Hello {name},\n\n{amount} that you paid {other} ({label}, quotation {number}) will be refunded to you.\n\n> Reason:\n> {reason}\n\nThe money has not been sent yet. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to. We’ll email you when it has been sent.\n\n[View quotation]({link})',
-  refunding_text_vendor:
+  instalment_refunding_text_vendor:
     'Hello {name},\n\n{amount} ({label}, quotation {number}) will be refunded to {other}. It has been deducted from your earnings, and we don’t keep our fee on it.\n\n> Reason:\n> {reason}\n\n[View quotation]({link})',
-  refunded_subject: 'Refunded: {amount} of quotation {number}',
-  refunded_text:
+  instalment_refunded_subject: 'Refunded: {amount}, {label} of quotation {number}',
+  instalment_refunded_text:
     'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
+  // Subjects of earlier versions, which notifications keep: a code is part of the data (decision 0062).
+  paid_subject: '{amount} for {other} has arrived',
+  received_subject: '{other} paid {amount}',
+  late_subject: 'Your payment of {amount} arrived too late',
+  twice_subject: 'You paid {label} twice',
+  refunding_subject: 'Refund in progress: {amount} of quotation {number}',
+  refunded_subject: 'Refunded: {amount} of quotation {number}',
 } as const;

@@ -50,24 +50,30 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
   overdue_subject: '{label} untuk {other} lewat jatuh tempo',
   overdue_text:
     'Halo {name},\n\n{amount} untuk {other} ({label}, penawaran {number}) jatuh tempo pada {due} dan belum kami terima. Anda masih dapat membayarnya.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Jatuh tempo: {due}\n\n[Bayar sekarang]({link})\n\nJika ada kendala, kirim pesan kepada {other} di percakapan Anda.',
-  paid_subject: '{amount} untuk {other} sudah kami terima',
-  paid_text:
+  instalment_paid_subject: '{label} untuk {other} sudah kami terima: {amount}',
+  instalment_paid_text:
     'Halo {name},\n\nKami menerima {amount}: {label} dari penawaran {number} dari {other}. Pembayaran itu tercatat lunas.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Diterima: {when}\n\n[Lihat penawaran]({link})',
-  received_subject: '{other} membayar {amount}',
-  received_text:
+  instalment_received_subject: '{other} membayar {amount}: {label}',
+  instalment_received_text:
     'Halo {name},\n\n{other} membayar {label} dari penawaran {number}. Jumlah itu kini menjadi bagian penghasilan Anda.\n\n| Dibayar: {amount}\n| Waktu: {when}\n| Biaya kami: {fee}\n| Anda terima: {net}\n\n[Lihat penawaran]({link})',
-  late_subject: 'Pembayaran {amount} Anda terlambat masuk',
-  late_text:
+  instalment_late_subject: '{label} untuk {other}: pembayaran {amount} Anda terlambat masuk',
+  instalment_late_text:
     'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\nCicilannya masih terbuka.\n\n[Bayar sekarang]({link})',
-  twice_subject: '{label} terbayar dua kali',
-  twice_text:
+  instalment_twice_subject: '{label} untuk {other} terbayar dua kali',
+  instalment_twice_text:
     'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
-  refunding_subject: 'Pengembalian dana diproses: {amount} dari penawaran {number}',
-  refunding_text_couple:
+  instalment_refunding_subject: 'Pengembalian dana diproses: {amount}, {label} dari penawaran {number}',
+  instalment_refunding_text_couple:
     'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\n> Alasan:\n> {reason}\n\nDananya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu dananya sudah dikirim.\n\n[Lihat penawaran]({link})',
-  refunding_text_vendor:
+  instalment_refunding_text_vendor:
     'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari penghasilan Anda, dan kami tidak mengambil biaya atasnya.\n\n> Alasan:\n> {reason}\n\n[Lihat penawaran]({link})',
-  refunded_subject: 'Dana dikembalikan: {amount} dari penawaran {number}',
-  refunded_text:
+  instalment_refunded_subject: 'Dana dikembalikan: {amount}, {label} dari penawaran {number}',
+  instalment_refunded_text:
     'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
+  paid_subject: '{amount} untuk {other} sudah kami terima',
+  received_subject: '{other} membayar {amount}',
+  late_subject: 'Pembayaran {amount} Anda terlambat masuk',
+  twice_subject: '{label} terbayar dua kali',
+  refunding_subject: 'Pengembalian dana diproses: {amount} dari penawaran {number}',
+  refunded_subject: 'Dana dikembalikan: {amount} dari penawaran {number}',
 });
