@@ -193,13 +193,13 @@ export const attachFile = endpoint({
   method: 'POST',
   path: `${base}/:id/files`,
   tag,
-  summary: `Upload one PNG, JPG or PDF of at most ${fileRules.fileSizeBytesMax} bytes for the next message: multipart/form-data with one part named \`file\`.`,
+  summary: `Upload one PNG, JPG, WebP or PDF of at most ${fileRules.fileSizeBytesMax} bytes for the next message: multipart/form-data with one part named \`file\`. A WebP picture is kept as a JPEG.`,
   access: 'couple-or-vendor:clients',
   status: 201,
   takesFile: { sizeBytesMax: fileRules.fileSizeBytesMax, tooLarge: 'files.too_large', missing: 'files.missing' },
   params: one,
   answer: data(file),
-  refusals: [...sending, ...fileRefusals],
+  refusals: [...sending, ...fileRefusals, 'files.attachment_type'],
 });
 export const openMessageFile = endpoint({
   method: 'GET',

@@ -323,6 +323,7 @@ export const refusals = {
   'files.empty': 422,
   'files.too_large': 413,
   'files.type': 415,
+  'files.attachment_type': 415,
   'files.type_mismatch': 422,
   'files.damaged': 422,
   'files.image_too_large': 422,
@@ -401,12 +402,11 @@ export type RefusalCode = keyof typeof refusals;
 /** Whether a string is one of the error codes. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** Error codes of the checks on an uploaded file. */
+/** Error codes of the checks on an uploaded file; the one of a type that is not taken depends on what the file is for. */
 export const fileRefusals = [
   'files.missing',
   'files.empty',
   'files.too_large',
-  'files.type',
   'files.type_mismatch',
   'files.damaged',
   'files.image_too_large',

@@ -11,6 +11,7 @@ const base = '/v2/agreement';
 
 const uploadRefusals = [
   ...fileRefusals,
+  'files.type',
   'verification.too_many_sheets',
   'verification.not_asked',
   'verification.not_declined',

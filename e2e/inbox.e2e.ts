@@ -1,6 +1,8 @@
 // A couple and a vendor write to each other, each in their own browser.
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { live } from '../contract/identity.ts';
+import { messageRules } from '../core/conversations/message.ts';
 import { coupleMessages } from '../core/conversations/pages.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -16,6 +18,11 @@ import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
 
 const phone = { width: 320, height: 700 };
+/** Larger than a file may be. */
+const largePhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 2_600, height: 2_000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, inboxEn, inboxId);
@@ -81,14 +88,38 @@ for (const language of inTurn('en')) {
       await page.bringToFront();
       await expect(seller.getByRole('log').getByText(t('read', { when: '' }).trim())).toBeVisible();
 
-      // A picture and a paper travel; what is neither is refused at the field.
+      // Several are chosen at once and keep their order: pictures of every kind, a photo made smaller, a paper. One too many is named.
       const file = page.locator('input[type="file"]');
       await file.setInputFiles([
         { name: 'gaun.png', mimeType: 'image/png', buffer: await picture() },
+        {
+          name: 'bunga.webp',
+          mimeType: 'image/webp',
+          buffer: await sharp(await picture())
+            .webp()
+            .toBuffer(),
+        },
+        { name: 'kamera.jpg', mimeType: 'image/jpeg', buffer: await largePhoto() },
         { name: 'rencana.pdf', mimeType: 'application/pdf', buffer: await pdf(2) },
+        { name: 'meja.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') },
+        { name: 'kursi.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') },
       ]);
       const kept = page.getByRole('list', { name: t('files') });
-      await expect(kept.getByRole('button', { name: t('removeFile', { name: 'rencana.pdf' }) })).toBeVisible();
+      await expect(kept.getByRole('alert')).toHaveText(t('tooManyFiles', { n: messageRules.filesMax }));
+      await kept.getByRole('button', { name: t('removeFile', { name: 'kursi.jpg' }) }).click();
+      await expect(kept.getByRole('progressbar')).toHaveCount(0);
+      await expect(kept.getByRole('listitem')).toHaveText(['gaun.png', 'bunga.jpg', 'kamera.jpg', 'rencana.pdf', 'meja.jpg']);
+      // A line that breaks is said at its file, which is sent again by one press.
+      await kept.getByRole('button', { name: t('removeFile', { name: 'meja.jpg' }) }).click();
+      await page.route('**/conversations/*/files', (route) => route.abort());
+      await file.setInputFiles({ name: 'vas.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
+      await expect(kept.getByRole('alert')).toBeVisible();
+      await page.unroute('**/conversations/*/files');
+      await kept.getByRole('button', { name: t('tryAgain') }).click();
+      await expect(kept.getByRole('button', { name: t('removeFile', { name: 'vas.jpg' }) })).toBeVisible();
+      await expect(kept.getByRole('alert')).toHaveCount(0);
+      await kept.getByRole('button', { name: t('removeFile', { name: 'vas.jpg' }) }).click();
+      // What is neither a picture nor a paper is refused at the field.
       await file.setInputFiles({ name: 'jahat.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
       await expect(kept.getByRole('alert')).toBeVisible();
       await kept.getByRole('button', { name: t('removeFile', { name: 'jahat.png' }) }).click();

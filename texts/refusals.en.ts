@@ -328,6 +328,7 @@ export const refusalsEn = {
   'files.empty': 'This file is empty',
   'files.too_large': 'File size is too large',
   'files.type': 'Only PNG, JPG and PDF files are accepted',
+  'files.attachment_type': 'Only PNG, JPG, WebP and PDF files are accepted',
   'files.type_mismatch': 'This file’s content doesn’t match its name',
   'files.damaged': 'This file is damaged or incomplete. Please save or scan it again',
   'files.image_too_large': 'This picture is too large. It can have at most {maximum} million pixels',

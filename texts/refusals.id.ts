@@ -325,6 +325,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'files.empty': 'File ini kosong',
   'files.too_large': 'Ukuran file terlalu besar',
   'files.type': 'Hanya file PNG, JPG, dan PDF yang diterima',
+  'files.attachment_type': 'Hanya file PNG, JPG, WebP, dan PDF yang diterima',
   'files.type_mismatch': 'Isi file ini tidak sesuai dengan namanya',
   'files.damaged': 'File ini rusak atau tidak lengkap. Simpan atau pindai kembali',
   'files.image_too_large': 'Gambar ini memiliki terlalu banyak piksel; maksimal {maximum} juta',

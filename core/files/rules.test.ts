@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFileSize, claimedType, fileRules, shownName } from './rules.ts';
+import { checkFileSize, claimedAttachment, claimedType, fileRules, keptAs, shownName } from './rules.ts';
 
 describe('uploaded files are PNG, JPG or PDF', () => {
   test.each([
@@ -18,6 +18,22 @@ describe('uploaded files are PNG, JPG or PDF', () => {
     const outcome = claimedType(name, declared);
     expect(outcome.ok ? outcome.value : outcome.refusals[0].code).toBe(expected);
   });
+});
+
+describe('files of messages may be WebP pictures as well, which are kept as JPEGs', () => {
+  test.each([
+    ['gaun.webp', 'image/webp', 'image/jpeg'],
+    ['GAUN.WEBP', 'image/webp', 'image/jpeg'],
+    ['card.png', 'image/png', 'image/png'],
+    ['deed.pdf', 'application/pdf', 'application/pdf'],
+    ['gaun.webp', 'image/png', 'files.type_mismatch'],
+    ['card.gif', 'image/gif', 'files.attachment_type'],
+    ['a.exe', 'image/webp', 'files.attachment_type'],
+  ])('%s declared as %s: %s', (name, declared, expected) => {
+    const outcome = claimedAttachment(name, declared);
+    expect(outcome.ok ? keptAs(outcome.value) : outcome.refusals[0].code).toBe(expected);
+  });
+  test('papers of the agreement form may not', () => expect(claimedType('gaun.webp', 'image/webp').ok).toBe(false));
 });
 
 test.each([

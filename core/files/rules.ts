@@ -28,6 +28,14 @@ const synonyms: Readonly<Record<string, MediaType>> = {
   'image/x-png': 'image/png',
 };
 
+/** What goes with a message: a document, or a picture of any kind that a phone or a browser saves. */
+export const attachmentTypes = [...mediaTypes, 'image/webp'] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+const attachmentExtensions: Readonly<Record<string, AttachmentType>> = { ...extensions, webp: 'image/webp' };
+
+/** What an attachment is kept as: a WebP picture becomes a JPEG, which every program opens. */
+export const keptAs = (type: AttachmentType): MediaType => (type === 'image/webp' ? 'image/jpeg' : type);
+
 export type FileCode = 'files.type' | 'files.type_mismatch' | 'files.too_large' | 'files.empty';
 
 /** What the name of a file and its declared type claim it is, of the types that endings stand for; undefined for anything else. */
@@ -51,6 +59,16 @@ export function claimOf<Type extends string>(
 export function claimedType(name: string, declared: string): Outcome<MediaType, FileCode> {
   const { byName, byDeclaration } = claimOf(extensions, name, declared);
   if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'files.type', field: 'file' });
+  return byName === byDeclaration ? accept(byName) : refuse({ code: 'files.type_mismatch', field: 'file' });
+}
+
+/** The same of a file that goes with a message. Refuses `files.attachment_type` for anything but PNG, JPG, WebP and PDF. */
+export function claimedAttachment(
+  name: string,
+  declared: string,
+): Outcome<AttachmentType, 'files.attachment_type' | 'files.type_mismatch'> {
+  const { byName, byDeclaration } = claimOf(attachmentExtensions, name, declared);
+  if (byName === undefined || byDeclaration === undefined) return refuse({ code: 'files.attachment_type', field: 'file' });
   return byName === byDeclaration ? accept(byName) : refuse({ code: 'files.type_mismatch', field: 'file' });
 }
 

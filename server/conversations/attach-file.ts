@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { MessageFile } from '../../contract/conversations.ts';
-import { contentsOf, keepFile, takeFile } from '../files/api.ts';
+import { contentsOf, keepFile, takeAttachment } from '../files/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { commitSoFar } from '../kit/unit.ts';
@@ -25,7 +25,7 @@ export async function attachFile(
   await writableConversation(ctx.db, party, conversationId);
   const wait = await ctx.throttle.hit(ctx.db, `message-file:${party.accountId}`, { attempts: uploadsPerHour, windowSeconds: 3_600 });
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  const taken = await takeFile(ctx, party.accountId, await readFile());
+  const taken = await takeAttachment(ctx, party.accountId, await readFile());
   const { side } = party;
   const id = await inTransaction(ctx.db, (tx) =>
     announceWithin(tx, conversationBytesMax, ctx, { ...taken, conversationId, side, uploadedAt: ctx.clock.now() }),

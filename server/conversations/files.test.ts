@@ -1,6 +1,7 @@
 // Files of messages: the rules of documents, visible only to the two participants.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '../../core/time.ts';
 import { inTransaction } from '../kit/database.ts';
@@ -82,6 +83,24 @@ describe('a file', () => {
     expect(await app.build.inboxOf(vendor)).toMatchObject([{ last: { has_files: true, text: '' } }]);
   });
 
+  test('that is a WebP picture is taken, and handed out as a JPEG', async () => {
+    const { couple, id } = await pair();
+    const bytes = await sharp(await picture())
+      .webp()
+      .toBuffer();
+    const taken = await attach(couple, id, { bytes, name: 'Gaun impian.webp', type: 'image/webp' });
+    expect(taken).toMatchObject({
+      status: 201,
+      body: { data: { name: 'Gaun impian.jpg', media_type: 'image/jpeg', width: 60, height: 40 } },
+    });
+    const { data } = taken.body as { data: { id: string } };
+    expect((await openFile(couple, id, data.id)).headers['content-type']).toBe('image/jpeg');
+    expect(await attach(couple, id, { bytes, name: 'a.png', type: 'image/png' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'files.type_mismatch' } },
+    });
+  });
+
   test('is sent with one message, once, even if the request is repeated', async () => {
     const { couple, id } = await pair();
     const files = [
@@ -112,8 +131,13 @@ describe('a file', () => {
   });
 
   test.each<[string, () => Promise<Parameters<typeof attach>[2]>, number, string]>([
-    ['a page in disguise', async () => ({ bytes: Buffer.from('<svg onload=alert(1)>') }), 415, 'files.type'],
-    ['another type', async () => ({ bytes: Buffer.from('MZ'), name: 'a.exe', type: 'application/x-msdownload' }), 415, 'files.type'],
+    ['a page in disguise', async () => ({ bytes: Buffer.from('<svg onload=alert(1)>') }), 415, 'files.attachment_type'],
+    [
+      'another type',
+      async () => ({ bytes: Buffer.from('MZ'), name: 'a.exe', type: 'application/x-msdownload' }),
+      415,
+      'files.attachment_type',
+    ],
     ['nothing', async () => ({ bytes: Buffer.alloc(0) }), 422, 'files.empty'],
     ['a byte too much', async () => ({ bytes: Buffer.alloc(3 * 1024 * 1024 + 1) }), 413, 'files.too_large'],
   ])('%s is refused', async (_, make, status, code) => {

@@ -1,6 +1,6 @@
 // Uploaded files of all capabilities: inspection, encryption, download. The capability decides who can see them.
 import type { RefusalCode } from '../../contract/refusals.ts';
-import { checkFileSize, claimedType, fileRules, type MediaType, shownName } from '../../core/files/rules.ts';
+import { checkFileSize, claimedAttachment, claimedType, fileRules, keptAs, type MediaType, shownName } from '../../core/files/rules.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { claimedPicture, pictureRules } from '../../core/pictures/rules.ts';
 import type { Keyring } from '../kit/envelope.ts';
@@ -72,6 +72,15 @@ export async function takeFile(
   await scanned(desk, upload, onInfected);
   const look = await desk.inspector.inspect(caller, upload.bytes, mediaType);
   return look.ok ? { name: shownName(upload.name), mediaType, ...look.file } : refuseLook(look.why);
+}
+
+/** The same for a file of a message. A WebP picture is kept as a JPEG and is named so. Refuses another type with `files.attachment_type`. */
+export async function takeAttachment(desk: Pick<FileDesk, 'inspector' | 'scan'>, caller: number, upload: Upload): Promise<TakenFile> {
+  const claimed = claimOf(upload, claimedAttachment);
+  await scanned(desk, upload);
+  const look = await desk.inspector.inspect(caller, upload.bytes, claimed);
+  if (!look.ok) return refuseLook(look.why, { type: 'files.attachment_type' });
+  return { name: shownName(upload.name.replace(/\.webp\s*$/i, '.jpg')), mediaType: keptAs(claimed), ...look.file };
 }
 
 /** The same for a picture that everyone may see; answers what is shown of it. Refuses with the codes `files.` and `pictures.`, field `file`. */

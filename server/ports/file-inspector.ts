@@ -11,7 +11,7 @@ export type InspectionRefusal =
   | 'too_many_pages'
   | 'too_small';
 
-/** A file that may be kept: an image encoded anew, or a PDF as it came. */
+/** A file that may be kept: an image encoded anew, a WebP as a JPEG, or a PDF as it came. */
 interface InspectedFile {
   readonly bytes: Buffer;
   /** Of an image, in pixels, upright. */
@@ -66,7 +66,7 @@ export interface FileInspector {
   inspect(
     caller: number,
     bytes: Uint8Array,
-    claimed: 'image/png' | 'image/jpeg' | 'application/pdf',
+    claimed: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf',
   ): Promise<{ readonly ok: true; readonly file: InspectedFile } | { readonly ok: false; readonly why: InspectionRefusal }>;
   /** One page of a PDF, counted from 1, as a picture of pixels alone. Null when there is no such page or it cannot be drawn. Throws as above. */
   drawPage(caller: number, bytes: Uint8Array, page: number): Promise<DrawnPage | null>;

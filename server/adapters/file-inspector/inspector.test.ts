@@ -60,6 +60,22 @@ describe('a picture', () => {
     expect(look.file.bytes.toString('latin1')).not.toContain('SecretCam');
   });
 
+  test('of a kind that not every program opens comes out as a JPEG on white, of what moves the first picture', async () => {
+    const frames = [
+      { red: 200, alpha: 0 },
+      { red: 0, alpha: 1 },
+    ].map(({ red, alpha }) => ({ create: { width: 60, height: 40, channels: 4 as const, background: { r: red, g: 0, b: 0, alpha } } }));
+    const moving = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const look = await inspector.inspect(1, moving, 'image/webp');
+    expect(look).toMatchObject({ ok: true, file: { width: 60, height: 40, pages: null } });
+    if (!look.ok) return;
+    expect((await sharp(look.file.bytes).metadata()).format).toBe('jpeg');
+    expect((await sharp(look.file.bytes).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
+    expect(await whyOf(await picture('png'), 'image/webp')).toBe('mismatch');
+  });
+
   test('that is something else as well is only a picture afterwards', async () => {
     const page = '<script>alert(document.cookie)</script>';
     const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from(page)]);

@@ -12,12 +12,12 @@ type Look =
 
 async function lookAt(bytes: Buffer): Promise<Look> {
   const found = await fileTypeFromBuffer(bytes);
-  if (found === undefined || !['image/png', 'image/apng', 'image/jpeg', 'application/pdf'].includes(found.mime))
+  if (found === undefined || !['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'application/pdf'].includes(found.mime))
     return { ok: false, why: 'type' };
   if (found.mime.replace('apng', 'png') !== claimed) return { ok: false, why: 'mismatch' };
   // Each kind brings its own library; only the one that is needed is loaded.
   if (claimed === 'application/pdf') return (await import('./pdf.ts')).lookAtPdf(bytes);
-  return (await import('./image.ts')).lookAtImage(bytes, claimed === 'image/png' ? 'png' : 'jpeg');
+  return (await import('./image.ts')).lookAtImage(bytes, claimed);
 }
 
 const { bytes, ...head } = { bytes: undefined, ...(await lookAt(await readFile())) };

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { checkMessage, messageRules } from '../../../core/conversations/message.ts';
-import { mediaTypes } from '../../../core/files/rules.ts';
+import { attachmentTypes } from '../../../core/files/rules.ts';
 import { lengthOf } from '../../../core/text.ts';
 import { count, percent } from '../../../texts/format.ts';
 import styles from './composer.module.css';
@@ -29,7 +29,7 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
   const isOffline = useIsOffline();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { uploads, add, drop, isUnderWay } = useAttachments(conversationId, draft.files.length, (file) =>
+  const { uploads, add, drop, retry, isUnderWay } = useAttachments(conversationId, draft.files.length, (file) =>
     onChange((before) => ({ ...before, files: [...before.files, file] })),
   );
   const used = lengthOf(draft.text);
@@ -57,7 +57,13 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
           {t('offline')}
         </output>
       )}
-      <Attached files={draft.files} uploads={uploads} onDrop={drop} onRemove={(file) => onChange((before) => without(before, file))} />
+      <Attached
+        files={draft.files}
+        uploads={uploads}
+        onDrop={drop}
+        onRetry={retry}
+        onRemove={(file) => onChange((before) => without(before, file))}
+      />
       <div className={styles['row']}>
         <AttachButton onChoose={add} />
         {tools}
@@ -107,7 +113,7 @@ function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]
         type="file"
         className="for-screen-readers"
         aria-label={t('attach')}
-        accept={mediaTypes.join()}
+        accept={attachmentTypes.join()}
         multiple
         onChange={({ currentTarget }) => {
           const chosen = [...(currentTarget.files ?? [])];
@@ -125,12 +131,13 @@ interface AttachedProps {
   readonly files: readonly MessageFile[];
   readonly uploads: readonly Upload[];
   readonly onDrop: (key: string) => void;
+  readonly onRetry: (upload: Upload) => void;
   readonly onRemove: (file: MessageFile) => void;
 }
 
 /** What goes with the message: files that are there, on their way, or not taken. */
-function Attached({ files, uploads, onDrop, onRemove }: AttachedProps) {
-  const { t, language } = useWords();
+function Attached({ files, uploads, onDrop, onRetry, onRemove }: AttachedProps) {
+  const { t } = useWords();
   if (files.length === 0 && uploads.length === 0) return null;
   return (
     <ul className={styles['attached']} aria-label={t('files')}>
@@ -141,21 +148,45 @@ function Attached({ files, uploads, onDrop, onRemove }: AttachedProps) {
           <Remove name={file.name} onClick={() => onRemove(file)} />
         </li>
       ))}
-      {uploads.map(({ key, name, share, refusal }) => (
-        <li key={key} data-refused={refusal !== null}>
-          {refusal === null ? (
-            <progress value={share} aria-label={t('attaching', { name, share: percent(share, language) })} />
-          ) : (
-            <Sign of="warn" />
-          )}
-          <span className={styles['name']}>
-            {name}
-            {refusal !== null && <em role="alert">{refusal}</em>}
-          </span>
-          <Remove name={name} onClick={() => onDrop(key)} />
-        </li>
+      {uploads.map((upload) => (
+        <OnItsWay key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} onRetry={() => onRetry(upload)} />
       ))}
     </ul>
+  );
+}
+
+interface OnItsWayProps {
+  readonly upload: Upload;
+  readonly onDrop: () => void;
+  readonly onRetry: () => void;
+}
+
+function OnItsWay({ upload, onDrop, onRetry }: OnItsWayProps) {
+  const { t, language } = useWords();
+  const {
+    file: { name },
+    share,
+    refusal,
+    isFailed,
+  } = upload;
+  return (
+    <li data-refused={refusal !== null}>
+      {refusal === null ? (
+        <progress value={share} aria-label={t('attaching', { name, share: percent(share, language) })} />
+      ) : (
+        <Sign of="warn" />
+      )}
+      <span className={styles['name']}>
+        {name}
+        {refusal !== null && <em role="alert">{refusal}</em>}
+      </span>
+      {isFailed && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
+      <Remove name={name} onClick={onDrop} />
+    </li>
   );
 }
 
