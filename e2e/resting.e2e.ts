@@ -55,6 +55,29 @@ for (const language of inTurn('en')) {
       await expect(page).toHaveURL(/\/vendor\//);
     });
 
+    test('an ad that was seen says so when it is pressed before what counts it has come; one that has just appeared does not', async ({
+      page,
+    }) => {
+      await holdScript(page, 'visit');
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const link = document.querySelector('[data-ad] a[href*="/click/"]');
+          link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+          document.documentElement.dataset['firstPress'] = link?.getAttribute('href') ?? '';
+        });
+      });
+      await page.goto(at('/vendors/photography'), { waitUntil: 'domcontentloaded' });
+      expect(await page.locator('html').getAttribute('data-first-press')).toMatch(/\/vendor_ads\/click\/[^?]*(\?(?!.*seen).*)?$/);
+      const ad = page.locator('[data-ad]').first();
+      await ad.scrollIntoViewIfNeeded();
+      // As long as half of a card has to be on screen, and time for a slow machine to notice.
+      await page.waitForTimeout(2_500);
+      const clicked = page.waitForRequest(/\/vendor_ads\/click\//);
+      await ad.getByRole('link').click();
+      expect(new URL((await clicked).url()).searchParams.get('seen')).toBe('1');
+      await expect(page).toHaveURL(/\/vendor\//);
+    });
+
     test('a picture that is pressed opens in the page, and elsewhere where it was asked for elsewhere', async ({ page }) => {
       const letCome = await holdScript(page, 'profile-screen');
       await page.goto(at(profile));

@@ -22,7 +22,7 @@ const codeSplitting = {
           /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage|session|state|page-settings)\./,
           /web[\\/]base[\\/]calls[\\/](utm|call|browser-call|api-address|new-id)\.|contract[\\/](ads|clients|identity|system)\./,
           /texts[\\/](typed|connection)\.|report-errors\./,
-          /marketplace[\\/](ads[\\/](watch-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\./,
+          /marketplace[\\/](ads[\\/](count-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\./,
         ]
           .map(({ source }) => source)
           .join('|'),

@@ -6,7 +6,7 @@ import { loadChunk } from '../base/chunk.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { ensureSession } from '../base/session.ts';
 import type {} from '../early/main.ts';
-import { watchAds } from '../features/marketplace/ads/watch-ads.ts';
+import { countAds } from '../features/marketplace/ads/count-ads.ts';
 import { pageData } from '../features/marketplace/page-data.ts';
 import { watchViews } from '../features/marketplace/profile/watch-views.ts';
 import { renewOnReturn } from '../features/marketplace/site/renew-on-return.ts';
@@ -60,7 +60,7 @@ async function wake(): Promise<void> {
 if (pageData().visit.visitor !== null) changeInSession(ensureSession);
 reportErrors();
 rememberTouch();
-watchAds();
+countAds();
 watchViews();
 letPicturesTravel();
 renewOnReturn();

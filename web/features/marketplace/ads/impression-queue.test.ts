@@ -34,8 +34,6 @@ test('cards seen together travel together, each once', async () => {
   queue.add('b');
   await pass();
   expect(sent).toEqual([{ batch_id: 'batch-1', tokens: ['a', 'b'] }]);
-  expect(queue.has('a')).toBe(true);
-  expect(queue.has('c')).toBe(false);
 });
 
 test('a batch that did not arrive is sent again under its own id, ever more rarely, and given up in the end', async () => {

@@ -41,6 +41,5 @@ export function createImpressionQueue({ send, newId, later }: Outside) {
     },
     /** Sends at once what is waiting: the page is about to go. */
     flush,
-    has: (token: string): boolean => known.has(token),
   };
 }
