@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHead, safeJson } from './head.ts';
+import { preloadTag, renderHead, safeJson } from './head.ts';
 
 const place = { language: 'id', origin: 'https://pelaminan.test', siteName: 'Pelaminan' } as const;
 
@@ -26,4 +26,28 @@ test('words of a vendor cannot leave the place they are put', () => {
   const json = safeJson({ name: '</script><!--\u2028' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ name: '</script><!--\u2028' });
+});
+
+test('the first picture is fetched before the page is read, in its best kind or, of a drawing, the one file there is', () => {
+  const drawing = {
+    id: '1',
+    width: 600,
+    height: 400,
+    alt: { en: '', id: '' },
+    color: '#705',
+    blur: '',
+    src: '/media/demo/a.svg',
+    sources: [],
+  };
+  const photo = {
+    ...drawing,
+    src: '/media/a.jpg',
+    sources: [{ type: 'image/webp', srcset: '/media/a-360.webp 360w, /media/a-720.webp 720w' }],
+  };
+  const tagOf = (picture: typeof photo | typeof drawing) =>
+    preloadTag({ title: '', description: '', canonical: '/', firstPicture: { picture, sizes: '40rem' } }, 'https://images.test');
+  expect(tagOf(photo)).toContain('imagesrcset="https://images.test/media/a-360.webp 360w, https://images.test/media/a-720.webp 720w"');
+  expect(tagOf(photo)).toMatch(/ as="image" type="image\/webp".* imagesizes="40rem" fetchpriority="high">$/);
+  expect(tagOf(drawing)).toBe('<link rel="preload" as="image" href="https://images.test/media/demo/a.svg" fetchpriority="high">');
+  expect(preloadTag({ title: '', description: '', canonical: '/' }, null)).toBe('');
 });

@@ -76,9 +76,13 @@ export function renderHead(head: Head, { language, origin, siteName }: Place): s
 
 /** Has the picture one sees first fetched before the page that shows it is read; a browser that cannot read its best kind waits for the page. */
 export function preloadTag({ firstPicture }: Head, imageUrl: string | null): string {
-  const best = firstPicture?.picture.sources[0];
-  if (!firstPicture || !best) return '';
-  const srcset = imagesOn(imageUrl).allAt(best.srcset);
+  if (!firstPicture) return '';
+  const images = imagesOn(imageUrl);
+  const { src, sources } = firstPicture.picture;
+  const [best] = sources;
+  // A drawing is one file for every screen.
+  if (!best) return `<link rel="preload" as="image" href="${escape(images.at(src))}" fetchpriority="high">`;
+  const srcset = images.allAt(best.srcset);
   return `<link rel="preload" as="image" type="${best.type}" imagesrcset="${escape(srcset)}" imagesizes="${escape(firstPicture.sizes)}" fetchpriority="high">`;
 }
 
