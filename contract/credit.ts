@@ -21,6 +21,8 @@ export const order = z.object({
   total: idr,
   status: z.enum(['unpaid', 'paid', 'expired']),
   created_at: instant,
+  /** Who of the team made it, to the others; null: oneself, or not known. */
+  ordered_by: z.string().nullable(),
   expires_at: instant,
   paid_at: instant.nullable(),
   /** The payment arrived after the order expired and will be refunded by an operator (product 5). */
@@ -74,6 +76,8 @@ const historyRow = z.object({
   balance_after: idr,
   clicks: z.int().nullable(),
   order_id: z.uuid().nullable(),
+  /** Who of the team made that order, to the others. */
+  ordered_by: z.string().nullable(),
 });
 export type CreditMovement = z.infer<typeof historyRow>;
 const historyFilter = { kind: z.enum(movementKinds).optional(), start_date: day.optional(), end_date: day.optional() };

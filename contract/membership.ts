@@ -56,6 +56,8 @@ const order = z.object({
   tax_rate: z.number(),
   status: z.enum(['unpaid', 'paid', 'expired']),
   created_at: instant,
+  /** Who of the team made it, to the others; null: oneself, or not known. */
+  ordered_by: z.string().nullable(),
   expires_at: instant,
   paid_at: instant.nullable(),
   /** First and last day of the membership; null until paid. */

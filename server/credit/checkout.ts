@@ -17,6 +17,8 @@ import { countUnpaid, type CreditOrder, insertOrder } from './orders-store.ts';
 export interface CheckoutWish {
   readonly vendorId: number;
   readonly accountId: number;
+  /** Who of the vendor's team orders. */
+  readonly orderedBy: number;
   readonly businessName: string;
   /** As it came: anything at all. */
   readonly credits: unknown;
@@ -50,6 +52,7 @@ export async function checkoutCredit(ctx: CreditContext, wish: CheckoutWish): Pr
     const order = await withinUnfinished(tx, waiting, () =>
       insertOrder(tx, {
         vendorId: wish.vendorId,
+        orderedBy: wish.orderedBy,
         idempotencyKey: wish.idempotencyKey,
         billedTo: wish.businessName,
         creditsIdr: subtotalIdr,

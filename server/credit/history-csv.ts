@@ -6,7 +6,11 @@ import { csvOf, dateAndTime } from '../kit/csv.ts';
 import type { HistoryRow } from './history.ts';
 
 /** The history as a file for a spreadsheet: amounts are bare numbers, headings are in the reader's language. */
-export function historyCsv(rows: readonly HistoryRow[], orderNumbers: ReadonlyMap<string, string>, language: Language): Promise<string> {
+export function historyCsv(
+  rows: readonly HistoryRow[],
+  orders: ReadonlyMap<string, { readonly number: string }>,
+  language: Language,
+): Promise<string> {
   const t = messagesIn(language, creditMessagesEn, creditMessagesId);
   const headings = [t('csv_day'), t('csv_at'), t('csv_kind'), t('csv_clicks'), t('csv_order'), t('csv_amount'), t('csv_balance')];
   return csvOf(
@@ -17,7 +21,7 @@ export function historyCsv(rows: readonly HistoryRow[], orderNumbers: ReadonlyMa
       dateAndTime(row.at)[1],
       t(`kind_${row.kind}`),
       row.clicks,
-      row.sourceId === null ? null : (orderNumbers.get(row.sourceId) ?? null),
+      row.sourceId === null ? null : (orders.get(row.sourceId)?.number ?? null),
       row.amountIdr,
       row.balanceAfterIdr,
     ]),

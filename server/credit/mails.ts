@@ -1,21 +1,18 @@
 import { dateTime, decimal, money } from '../../texts/format.ts';
-import type { EmailBody } from '../../texts/email-body.ts';
 import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { creditMessagesEn } from '../../texts/messages/credit.en.ts';
 import { creditMessagesId } from '../../texts/messages/credit.id.ts';
-import { type Notice, notice } from '../../texts/notices.ts';
+import { notice } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import type { Idr } from '../../core/money.ts';
 import type { Tx } from '../kit/database.ts';
+import type { NewEmail } from '../kit/notifier.ts';
 import { orderPath } from './checkout.ts';
 import type { CreditContext } from './context.ts';
 import type { CreditOrder } from './orders-store.ts';
 
-interface EmailText {
-  readonly subject: Notice;
-  readonly body: EmailBody;
-}
+type EmailText = Pick<NewEmail, 'subject' | 'body' | 'by'>;
 type Words = Messages<typeof creditMessagesEn>;
 
 /** Writes to the vendor of an order in the language of its account. */
@@ -54,9 +51,13 @@ export function mailReceipt(
         balance: money(paid.balanceIdr, language),
         link,
       }),
+      ...ownTo(order),
     };
   });
 }
+
+/** Who made an order knows that it was paid: to them the receipt is no news. */
+const ownTo = ({ orderedBy }: CreditOrder) => (orderedBy === null ? {} : { by: orderedBy });
 
 /** Money came after the order had expired: no credit, the vendor reads that it is refunded. */
 export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {

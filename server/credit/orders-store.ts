@@ -9,6 +9,8 @@ export interface CreditOrder {
   readonly id: string;
   readonly number: string;
   readonly vendorId: number;
+  /** The account of the vendor's team that made it; null: from before it was kept. */
+  readonly orderedBy: number | null;
   readonly billedTo: string;
   readonly creditsIdr: Idr;
   readonly taxIdr: Idr;
@@ -21,7 +23,10 @@ export interface CreditOrder {
 }
 
 export interface NewOrder
-  extends Pick<CreditOrder, 'vendorId' | 'billedTo' | 'creditsIdr' | 'taxIdr' | 'taxBasisPoints' | 'createdAt' | 'expiresAt'> {
+  extends Pick<
+    CreditOrder,
+    'vendorId' | 'orderedBy' | 'billedTo' | 'creditsIdr' | 'taxIdr' | 'taxBasisPoints' | 'createdAt' | 'expiresAt'
+  > {
   readonly idempotencyKey: string | null;
   readonly appData: object | null;
   readonly utm: object | null;
@@ -31,6 +36,7 @@ const columns = [
   'id',
   'number',
   'vendor_id',
+  'ordered_by',
   'billed_to',
   'credits_idr',
   'tax_idr',
@@ -47,6 +53,7 @@ const fromRow = (row: Row): CreditOrder => ({
   id: row.id,
   number: row.number,
   vendorId: row.vendor_id,
+  orderedBy: row.ordered_by,
   billedTo: row.billed_to,
   creditsIdr: row.credits_idr,
   taxIdr: row.tax_idr,
@@ -68,6 +75,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<CreditOrder>
     .values({
       number: await nextPaperNumber(tx, series, order.createdAt),
       vendor_id: order.vendorId,
+      ordered_by: order.orderedBy,
       idempotency_key: order.idempotencyKey,
       billed_to: order.billedTo,
       credits_idr: order.creditsIdr,
@@ -138,15 +146,15 @@ export async function listOrders(
   return { orders: rows.map(fromRow), total };
 }
 
-/** The numbers of a vendor's paid orders, by order id. */
-export async function orderNumbers(db: Connection, vendorId: number): Promise<Map<string, string>> {
+/** A vendor's paid orders by id: their numbers and who made them. */
+export async function paidOrders(db: Connection, vendorId: number): Promise<Map<string, Pick<CreditOrder, 'number' | 'orderedBy'>>> {
   const rows = await db
     .selectFrom('credit_order')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'ordered_by'])
     .where('vendor_id', '=', vendorId)
     .where('status', '=', 'paid')
     .execute();
-  return new Map(rows.map((row) => [row.id, row.number]));
+  return new Map(rows.map((row) => [row.id, { number: row.number, orderedBy: row.ordered_by }]));
 }
 
 /** Whose orders these are, and their numbers, by order id; for those who hold payments of orders. */

@@ -5,7 +5,7 @@ import type { HistoryRow } from './history.ts';
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** An order as its vendor sees it. Money that came too late does not change that the order has expired. (product 12) */
-export const presentOrder = (order: CreditOrder): Order => ({
+export const presentOrder = (order: CreditOrder, orderedBy: string | null): Order => ({
   id: order.id,
   number: order.number,
   credits: order.creditsIdr,
@@ -14,6 +14,7 @@ export const presentOrder = (order: CreditOrder): Order => ({
   total: order.totalIdr,
   status: wireStatus(order.state),
   created_at: iso(order.createdAt),
+  ordered_by: orderedBy,
   expires_at: iso(order.expiresAt),
   paid_at: order.paidAt === null ? null : iso(order.paidAt),
   refund_due: order.state === 'refund_due',
@@ -23,7 +24,7 @@ export const presentOrder = (order: CreditOrder): Order => ({
 export const wireStatus = (state: CreditOrder['state']): Order['status'] => (state === 'refund_due' ? 'expired' : state);
 
 /** Clicks of a business day are one movement and carry its date as id; amounts in whole Rupiah. */
-export const presentMovement = (row: HistoryRow): CreditMovement => ({
+export const presentMovement = (row: HistoryRow, orderedBy: string | null): CreditMovement => ({
   id: `${row.kind}:${row.sourceId ?? row.day}`,
   at: iso(row.at),
   kind: row.kind,
@@ -31,4 +32,5 @@ export const presentMovement = (row: HistoryRow): CreditMovement => ({
   balance_after: row.balanceAfterIdr,
   clicks: row.clicks,
   order_id: row.kind === 'top_up' ? row.sourceId : null,
+  ordered_by: row.kind === 'top_up' ? orderedBy : null,
 });

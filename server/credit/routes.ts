@@ -1,5 +1,7 @@
 import * as contract from '../../contract/credit.ts';
 import { offsetOf } from '../../core/paging.ts';
+import { namesBeside } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { csvNamed } from '../kit/csv.ts';
@@ -10,7 +12,7 @@ import { checkoutCredit } from './checkout.ts';
 import type { CreditContext } from './context.ts';
 import { readHistory } from './history.ts';
 import { historyCsv } from './history-csv.ts';
-import { findOwnOrder, listOrders, orderNumbers } from './orders-store.ts';
+import { type CreditOrder, findOwnOrder, listOrders, paidOrders } from './orders-store.ts';
 import { presentMovement, presentOrder } from './present.ts';
 import { orderReceipt } from './receipt.ts';
 import { settleOrder } from './settle-order.ts';
@@ -40,6 +42,7 @@ function bindTopUp({ serve }: Service, ctx: CreditContext): void {
     const { order, payment } = await checkoutCredit(ctx, {
       vendorId: session.vendor.id,
       accountId: session.vendor.ownerId,
+      orderedBy: session.accountId,
       businessName: session.vendor.businessName,
       credits: body.credits,
       expectedTotalIdr: body.expected_total_idr,
@@ -49,7 +52,7 @@ function bindTopUp({ serve }: Service, ctx: CreditContext): void {
       backTo: (path) => ctx.addresses.back(request, path),
       idempotencyKey,
     });
-    return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
+    return { data: { order: presentOrder(order, null), payment: { id: payment.id, payment_url: payment.url } } };
   });
 }
 
@@ -62,15 +65,17 @@ function bindOrders({ serve }: Service, ctx: CreditContext): void {
       'credit_order',
       orders.map(({ id }) => id),
     );
+    const nameOf = await namesOf(db, session.accountId, orders);
     return {
-      data: orders.map((order) => ({ order: presentOrder(order), payment: presentPayment(opened.get(order.id)) })),
+      data: orders.map((order) => ({ order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) })),
       meta: { page: query.page, limit: query.limit, total },
     };
   });
   serve(contract.getOrder, async ({ session, params }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     const opened = await payments.openedFor(db, 'credit_order', [order.id]);
-    return { data: { order: presentOrder(order), payment: presentPayment(opened.get(order.id)) } };
+    const nameOf = await namesOf(db, session.accountId, [order]);
+    return { data: { order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) } };
   });
   serve(contract.orderReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
@@ -90,19 +95,30 @@ function bindHistory({ serve }: Service, { db }: CreditContext): void {
   serve(contract.creditHistory, async ({ session, query }) => {
     const { rows, inIdr, outIdr, balanceIdr } = await readHistory(db, session.vendor.id, query);
     const { page, limit } = query;
+    const orders = await paidOrders(db, session.vendor.id);
+    const nameOf = await namesOf(db, session.accountId, [...orders.values()]);
+    const shown = rows.slice(offsetOf(query), offsetOf(query) + limit);
     return {
-      data: rows.slice(offsetOf(query), offsetOf(query) + limit).map(presentMovement),
+      data: shown.map((row) => presentMovement(row, nameOf(orders.get(row.sourceId ?? '')?.orderedBy ?? null))),
       meta: { page, limit, total: rows.length, totals: { in: inIdr, out: outIdr, balance: balanceIdr } },
     };
   });
   serve(contract.creditHistoryCsv, async ({ session, query, language, reply }) => {
     const { rows } = await readHistory(db, session.vendor.id, query);
-    const numbers = await orderNumbers(db, session.vendor.id);
+    const orders = await paidOrders(db, session.vendor.id);
     return reply
       .header('content-disposition', csvNamed('credit-history', session.vendor.slug, query.start_date, query.end_date))
-      .send(await historyCsv(rows, numbers, language));
+      .send(await historyCsv(rows, orders, language));
   });
 }
+
+/** Who made these orders, to someone else of the team. */
+const namesOf = (db: Connection, reader: number, orders: readonly Pick<CreditOrder, 'orderedBy'>[]) =>
+  namesBeside(
+    db,
+    reader,
+    orders.map(({ orderedBy }) => orderedBy),
+  );
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>
   payment ? { id: payment.id, payment_url: payment.url } : null;

@@ -35,7 +35,7 @@ async function creditVendor(tx: Tx, ctx: CreditContext, order: CreditOrder, fact
   const balanceIdr = before + creditsIdr;
   await writeAudit(tx, {
     action: 'credit-top-up',
-    accountId: facts.accountId,
+    accountId: order.orderedBy ?? facts.accountId,
     subject: `credit_order:${order.id}`,
     result: 'done',
     detail: { creditsIdr },

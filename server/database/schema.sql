@@ -753,7 +753,8 @@ create table credit_order (
   utm jsonb,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  paid_at timestamp with time zone
+  paid_at timestamp with time zone,
+  ordered_by bigint
 );
 alter table credit_order add credit_order_check CHECK ((expires_at > created_at));
 alter table credit_order add credit_order_check1 CHECK (((status = ANY (ARRAY['paid'::text, 'refund_due'::text])) = (paid_at IS NOT NULL)));
@@ -1181,7 +1182,8 @@ create table membership_order (
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   starts_on date,
-  ends_on date
+  ends_on date,
+  ordered_by bigint
 );
 alter table membership_order add membership_order_check CHECK (((credit_idr >= 0) AND (credit_idr < price_idr)));
 alter table membership_order add membership_order_check1 CHECK ((ends_on >= starts_on));

@@ -460,6 +460,7 @@ interface CreditOrderTable {
   created_at: ColumnType<Date, Date | string, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ordered_by: number | null;
 }
 interface DayWaitTable {
   vendor_id: number;
@@ -708,6 +709,7 @@ interface MembershipOrderTable {
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   starts_on: string | null;
   ends_on: string | null;
+  ordered_by: number | null;
 }
 interface MembershipReminderTable {
   membership_id: number;

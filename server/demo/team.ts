@@ -12,14 +12,18 @@ const joinedDaysAgo = [120, 45];
 const invitedDaysAgo = 2;
 const invitedEmail = 'tari@example.test';
 
-/** Since sales joined, they answer the couples whose last message came in an odd minute, and send what is quoted. */
-async function fillDoings(tx: Tx, sales: { readonly id: number; readonly joinedAt: Date }): Promise<void> {
+type Joined = { readonly id: number; readonly joinedAt: Date };
+
+/** Since sales joined, they answer the couples whose last message came in an odd minute, and send what is quoted; finance orders the credit. */
+async function fillDoings(tx: Tx, sales: Joined, finance: Joined): Promise<void> {
   await sql`
     update message m set written_by = case when extract(minute from c.last_at)::int % 2 = 1 then ${sales.id}::bigint else ${vendorId}::bigint end
     from conversation c where c.id = m.conversation_id and c.vendor_id = ${vendorId} and m.author = 'vendor' and m.sent_at > ${sales.joinedAt}`.execute(
     tx,
   );
   await sql`update quotation set sent_by = ${sales.id} where vendor_id = ${vendorId} and sent_at > ${sales.joinedAt}`.execute(tx);
+  await sql`update credit_order set ordered_by = case when created_at > ${finance.joinedAt} then ${finance.id}::bigint else ${vendorId}::bigint end
+    where vendor_id = ${vendorId}`.execute(tx);
 }
 
 /** Accounts of the team with ids from `first` on. */
@@ -45,8 +49,8 @@ export async function fillTeam(tx: Tx, first: number, { passwordHash, now }: { r
     .insertInto('team_member')
     .values(people.map(({ id, memberRole, joinedAt }) => ({ account_id: id, vendor_id: vendorId, role: memberRole, joined_at: joinedAt })))
     .execute();
-  const [sales] = people;
-  if (sales !== undefined) await fillDoings(tx, sales);
+  const [sales, finance] = people;
+  if (sales !== undefined && finance !== undefined) await fillDoings(tx, sales, finance);
   await tx
     .insertInto('team_invitation')
     .values({

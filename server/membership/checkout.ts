@@ -18,6 +18,8 @@ import { countUnpaid, findByKey, insertOrder, type MembershipOrder } from './ord
 export interface MembershipWish {
   readonly vendorId: number;
   readonly accountId: number;
+  /** Who of the vendor's team orders. */
+  readonly orderedBy: number;
   readonly businessName: string;
   readonly serviceId: number;
   readonly plan: SoldPlan;
@@ -96,6 +98,7 @@ async function createOrder(
   assertExpectedTotal(quote.value.totalIdr, wish.expectedTotalIdr);
   return insertOrder(tx, {
     vendorId: wish.vendorId,
+    orderedBy: wish.orderedBy,
     serviceId: service.id,
     service: { en: `${service.category.en}, ${service.city}`, id: `${service.category.id}, ${service.city}` },
     billedTo: wish.businessName,

@@ -1,22 +1,19 @@
 import { pages } from '../../core/identity/pages.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { dateTime, decimal, longDate, money } from '../../texts/format.ts';
-import type { EmailBody } from '../../texts/email-body.ts';
 import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { membershipMessagesEn } from '../../texts/messages/membership.en.ts';
 import { membershipMessagesId } from '../../texts/messages/membership.id.ts';
-import { type Notice, notice } from '../../texts/notices.ts';
+import { notice } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
 import { type EndingMembership, vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
+import type { NewEmail } from '../kit/notifier.ts';
 import { orderPath } from './checkout.ts';
 import type { MembershipContext } from './context.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
-interface EmailText {
-  readonly subject: Notice;
-  readonly body: EmailBody;
-}
+type EmailText = Pick<NewEmail, 'subject' | 'body' | 'by'>;
 type Words = Messages<typeof membershipMessagesEn>;
 export const wordsIn = (language: Language): Words => messagesIn(language, membershipMessagesEn, membershipMessagesId);
 
@@ -59,6 +56,8 @@ export function emailActive(
       when: dateTime(paidAt, language),
       link: link(orderPath(order.id, language)),
     }),
+    // Who ordered it knows that it was paid.
+    ...(order.orderedBy !== null && { by: order.orderedBy }),
   }));
 }
 

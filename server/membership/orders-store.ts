@@ -14,6 +14,8 @@ export interface MembershipOrder {
   readonly id: string;
   readonly number: string;
   readonly vendorId: number;
+  /** The account of the vendor's team that made it; null: from before it was kept. */
+  readonly orderedBy: number | null;
   /** Null once the vendor has given up the service. */
   readonly serviceId: number | null;
   readonly service: { readonly en: string; readonly id: string };
@@ -57,6 +59,7 @@ const fromRow = (row: Selectable<Tables['membership_order']>): MembershipOrder =
   id: row.id,
   number: row.number,
   vendorId: row.vendor_id,
+  orderedBy: row.ordered_by,
   serviceId: row.vendor_service_id,
   service: { en: row.service_en, id: row.service_id },
   billedTo: row.billed_to,
@@ -94,6 +97,7 @@ export async function insertOrder(tx: Tx, order: NewMembershipOrder): Promise<Me
     .values({
       number: await nextPaperNumber(tx, series, order.createdAt),
       vendor_id: order.vendorId,
+      ordered_by: order.orderedBy,
       vendor_service_id: order.serviceId,
       service_en: order.service.en,
       service_id: order.service.id,

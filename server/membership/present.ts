@@ -67,7 +67,7 @@ function offerOf({ held }: ServiceStatus, plan: (typeof soldPlans)[number], term
 }
 
 /** An order as its vendor sees it. Money that goes back does not change that the order is closed. */
-export const presentOrder = (order: MembershipOrder): WireOrder => ({
+export const presentOrder = (order: MembershipOrder, orderedBy: string | null): WireOrder => ({
   id: order.id,
   number: order.number,
   plan: order.plan,
@@ -83,6 +83,7 @@ export const presentOrder = (order: MembershipOrder): WireOrder => ({
   tax_rate: order.taxBasisPoints / 10_000,
   status: wireStatus(order.state),
   created_at: iso(order.createdAt),
+  ordered_by: orderedBy,
   expires_at: iso(order.expiresAt),
   paid_at: order.paidAt === null ? null : iso(order.paidAt),
   starts_on: order.startsOn,

@@ -2,13 +2,15 @@ import * as contract from '../../contract/membership.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { allPlans, planOfVendor, serviceStatuses } from '../catalogue/api.ts';
+import { namesBeside } from '../identity/api.ts';
+import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { utmOf } from '../kit/utm.ts';
 import { checkoutMembership } from './checkout.ts';
 import type { MembershipContext } from './context.ts';
 import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
-import { findOwnOrder, listOrders } from './orders-store.ts';
+import { findOwnOrder, listOrders, type MembershipOrder } from './orders-store.ts';
 import { presentOrder, presentPlan, presentService } from './present.ts';
 import { orderReceipt } from './receipt.ts';
 import type { PaymentSubject } from '../payments/api.ts';
@@ -59,6 +61,7 @@ function bindPlans({ serve }: Service, ctx: MembershipContext): void {
     const { order, payment } = await checkoutMembership(ctx, {
       vendorId: session.vendor.id,
       accountId: session.vendor.ownerId,
+      orderedBy: session.accountId,
       businessName: session.vendor.businessName,
       serviceId: body.service_id,
       plan: body.plan,
@@ -69,7 +72,7 @@ function bindPlans({ serve }: Service, ctx: MembershipContext): void {
       backTo: (path) => ctx.addresses.back(request, path),
       idempotencyKey,
     });
-    return { data: { order: presentOrder(order), payment: { id: payment.id, payment_url: payment.url } } };
+    return { data: { order: presentOrder(order, null), payment: { id: payment.id, payment_url: payment.url } } };
   });
 }
 
@@ -82,15 +85,17 @@ function bindOrders({ serve }: Service, ctx: MembershipContext): void {
       'membership_order',
       orders.map(({ id }) => id),
     );
+    const nameOf = await namesOf(db, session.accountId, orders);
     return {
-      data: orders.map((order) => ({ order: presentOrder(order), payment: presentPayment(opened.get(order.id)) })),
+      data: orders.map((order) => ({ order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) })),
       meta: { page: query.page, limit: query.limit, total },
     };
   });
   serve(contract.getMembershipOrder, async ({ session, params }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     const opened = await payments.openedFor(db, 'membership_order', [order.id]);
-    return { data: { order: presentOrder(order), payment: presentPayment(opened.get(order.id)) } };
+    const nameOf = await namesOf(db, session.accountId, [order]);
+    return { data: { order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) } };
   });
   serve(contract.membershipReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
@@ -105,6 +110,14 @@ function bindOrders({ serve }: Service, ctx: MembershipContext): void {
     );
   });
 }
+
+/** Who made these orders, to someone else of the team. */
+const namesOf = (db: Connection, reader: number, orders: readonly Pick<MembershipOrder, 'orderedBy'>[]) =>
+  namesBeside(
+    db,
+    reader,
+    orders.map(({ orderedBy }) => orderedBy),
+  );
 
 const presentPayment = (payment: { readonly id: string; readonly url: string } | undefined): { id: string; payment_url: string } | null =>
   payment ? { id: payment.id, payment_url: payment.url } : null;

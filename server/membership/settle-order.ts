@@ -57,7 +57,7 @@ async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, a
   await postTransfers(tx, transfers, ctx.clock.now());
   await writeAudit(tx, {
     action: 'membership.bought',
-    accountId: facts.accountId,
+    accountId: order.orderedBy ?? facts.accountId,
     subject: `membership_order:${order.id}`,
     result: 'done',
     detail: { plan: order.plan, startsOn, endsOn, totalIdr: order.totalIdr },

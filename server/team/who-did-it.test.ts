@@ -75,3 +75,36 @@ test('a quotation names its sender, and a payout who requested it', async () => 
   await sql`update payout set status = 'requested' where vendor_id = ${earner.vendorId}`.execute(app.owner);
   expect(dataOf<{ open: Payout }>(await app.call('GET', '/v2/earnings', { as: earner })).open.requested_by).toBe('Yoga Prasetyo');
 });
+
+test('an order names who made it; that it was paid is news to the others, and none to them', async () => {
+  const vendor = await app.build.vendor();
+  const finance = await app.build.member(vendor.vendorId, 'finance');
+  await named(finance.accountId, 'Yoga Prasetyo');
+  await named(vendor.accountId, 'Ibu Kirana');
+  const news = async () =>
+    dataOf<{ is_read: boolean }[]>(await app.call('GET', '/v2/notifications', { as: vendor })).map((item) => !item.is_read);
+  const whoMade = async (as: BuiltAccount) => [
+    ...dataOf<{ order: { ordered_by: string | null } }[]>(await app.call('GET', '/ms/bs-vendors/api/v1/ads_credits/orders', { as })),
+    ...dataOf<{ order: { ordered_by: string | null } }[]>(await app.call('GET', '/v2/membership/orders', { as })),
+  ];
+  const names = async (as: BuiltAccount) => (await whoMade(as)).map(({ order }) => order.ordered_by);
+
+  const own = await app.build.credit(vendor, 300_000);
+  expect(await news()).toEqual([false]);
+  await app.build.boughtMembership(vendor, 'Silver', 'month');
+  expect(await news()).toEqual([false, false]);
+  await app.build.credit(finance, 500_000);
+  await app.build.boughtMembership(finance, 'Gold', 'year');
+  expect(await news()).toEqual([true, true, false, false]);
+
+  expect(await names(vendor)).toEqual(['Yoga Prasetyo', null, 'Yoga Prasetyo', null]);
+  expect(await names(finance)).toEqual([null, 'Ibu Kirana', null, 'Ibu Kirana']);
+  const one = await app.call('GET', `/ms/bs-vendors/api/v1/ads_credits/orders/${own.order.id}`, { as: finance });
+  expect(dataOf<{ order: object }>(one).order).toMatchObject({ ordered_by: 'Ibu Kirana' });
+  const history = await app.call('GET', '/ms/bs-vendors/api/v1/ads_credits/history', { as: vendor });
+  expect(dataOf<object[]>(history)).toMatchObject([{ ordered_by: 'Yoga Prasetyo' }, { ordered_by: null }]);
+  // Money that came too late is news to anyone: it buys nothing.
+  const late = await app.build.order(vendor, 300_000);
+  await app.build.webhook(late, { paidAt: Date.parse(late.order.expires_at) + 1_000 });
+  expect((await news())[0]).toBe(true);
+});

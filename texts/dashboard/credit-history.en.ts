@@ -27,6 +27,7 @@ export const creditHistoryEn = {
   amount: 'Amount',
   balanceAfter: 'Balance after',
   'what.top_up': 'Top-up',
+  orderedBy: 'by {name}',
   'what.clicks': { one: '{n} charged click', other: '{n} charged clicks' },
   'what.click_refund': 'Refund of a disputed click',
   'what.adjustment': 'Correction by our team',

@@ -26,6 +26,7 @@ export const creditHistoryId = translationOf<typeof creditHistoryEn>()({
   amount: 'Jumlah',
   balanceAfter: 'Saldo setelahnya',
   'what.top_up': 'Top up',
+  orderedBy: 'oleh {name}',
   'what.clicks': '{n} klik berbayar',
   'what.click_refund': 'Pengembalian klik yang dilaporkan',
   'what.adjustment': 'Koreksi oleh tim kami',

@@ -67,6 +67,7 @@ export const membershipEn = {
 
   orderNumber: 'Order',
   orderedAt: 'Ordered',
+  orderedBy: 'by {name}',
   paidAt: 'Paid',
   expiredAt: 'Expired',
   unpaidTitle: 'Waiting for your payment',

@@ -66,6 +66,7 @@ export const membershipId = translationOf(membershipEn)({
 
   orderNumber: 'Pesanan',
   orderedAt: 'Dipesan',
+  orderedBy: 'oleh {name}',
   paidAt: 'Dibayar',
   expiredAt: 'Kedaluwarsa',
   unpaidTitle: 'Menunggu pembayaran Anda',

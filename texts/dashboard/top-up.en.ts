@@ -34,6 +34,7 @@ export const topUpEn = {
   // One order
   orderNumber: 'Order',
   orderedAt: 'Ordered',
+  orderedBy: 'by {name}',
   payBefore: 'Pay before',
   paidAt: 'Paid',
   expiredAt: 'Expired',

@@ -32,6 +32,7 @@ export const topUpId = translationOf<typeof topUpEn>()({
 
   orderNumber: 'Pesanan',
   orderedAt: 'Dipesan',
+  orderedBy: 'oleh {name}',
   payBefore: 'Bayar sebelum',
   paidAt: 'Dibayar',
   expiredAt: 'Kedaluwarsa',

@@ -37,7 +37,7 @@ export function HistoryTable({ movements, isOld }: HistoryTableProps) {
 }
 
 /** What moved, with the way to what is behind it: the order of a top-up, the clicks of a day. */
-function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly movement: CreditMovement }) {
+function What({ movement: { kind, at, clicks, order_id: orderId, ordered_by: orderedBy } }: { readonly movement: CreditMovement }) {
   const t = useTexts(creditHistoryTexts);
   const format = useFormat();
   if (kind === 'click') {
@@ -52,6 +52,7 @@ function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly 
   return (
     <>
       <Link to={orderAddress(orderId)}>{t('what.top_up')}</Link>
+      {orderedBy !== null && ` ${t('orderedBy', { name: orderedBy })}`}
       <DownloadButton
         endpoint={orderReceipt}
         input={{ params: { id: orderId } }}

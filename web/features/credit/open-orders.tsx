@@ -32,6 +32,7 @@ function OpenOrder({ order, payment }: OrderWithPayment) {
         <p className={classes['amount']}>{t('openOrder', { credits: format.money(order.credits), total: format.money(order.total) })}</p>
         <p className={classes['until']}>
           {order.number} · {t('openUntil', { when: format.dateTime(order.expires_at) })}
+          {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
         </p>
       </div>
       <div className={classes['actions']}>

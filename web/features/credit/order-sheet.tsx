@@ -42,7 +42,10 @@ function Facts({ order }: { readonly order: Order }) {
         <dt>{t('orderNumber')}</dt>
         <dd>{order.number}</dd>
         <dt>{t('orderedAt')}</dt>
-        <dd>{format.dateTime(order.created_at)}</dd>
+        <dd>
+          {format.dateTime(order.created_at)}
+          {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
+        </dd>
         <ClosedAt order={order} />
       </dl>
       <OrderLines {...order} />

@@ -25,6 +25,7 @@ export function OpenMembershipOrders({ open }: { readonly open: readonly OpenOrd
               <p className={classes['amount']}>{t('openOrder', { plan: order.plan, total: format.money(order.total) })}</p>
               <p className={classes['until']}>
                 {order.number} · {t('openUntil', { when: format.dateTime(order.expires_at) })}
+                {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
               </p>
             </div>
             <div className={classes['actions']}>

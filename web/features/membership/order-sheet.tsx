@@ -89,7 +89,10 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
         <dt>{t('orderNumber')}</dt>
         <dd>{order.number}</dd>
         <dt>{t('orderedAt')}</dt>
-        <dd>{format.dateTime(order.created_at)}</dd>
+        <dd>
+          {format.dateTime(order.created_at)}
+          {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
+        </dd>
         {order.status !== 'unpaid' && (
           <>
             <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
