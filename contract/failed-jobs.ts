@@ -58,6 +58,7 @@ export const jobKinds = [
   'sandbox-deliver',
   'sandbox-expire',
   'identity-clean-up',
+  'second-factor-warn',
   'accounts-erase',
   'verification-forget-files',
   'verification-sweep',

@@ -72,5 +72,11 @@ export const decideHilda = endpoint({
   params: params({ id: idInAddress }),
   body: body({ verdict: z.enum(['admit', 'refuse']), reason: line(500).default('') }),
   answer: hilda,
-  refusals: ['request.not_found', 'hilda.not_waiting', 'operations.reason_required', 'operations.related_vendor'],
+  refusals: [
+    'request.not_found',
+    'hilda.not_waiting',
+    'operations.reason_required',
+    'operations.reason_too_short',
+    'operations.related_vendor',
+  ],
 });

@@ -48,6 +48,7 @@ export const refundInstalment = endpoint({
   refusals: [
     'request.not_found',
     'operations.reason_required',
+    'operations.reason_too_short',
     'operations.related_vendor',
     'operations.already_decided',
     'operations.already_waiting',

@@ -153,7 +153,7 @@ export const failPayout = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ failure: z.enum(payoutFailures), note: line(500) }),
   answer: data(payout),
-  refusals: [...refusals, 'payouts.note_required'],
+  refusals: [...refusals, 'payouts.note_required', 'operations.reason_too_short'],
 });
 export const returnPayout = endpoint({
   method: 'POST',
@@ -166,5 +166,5 @@ export const returnPayout = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ failure: z.enum(payoutFailures), note: line(500) }),
   answer: data(payout),
-  refusals: [...refusals, 'payouts.not_paid', 'payouts.note_required'],
+  refusals: [...refusals, 'payouts.not_paid', 'payouts.note_required', 'operations.reason_too_short'],
 });

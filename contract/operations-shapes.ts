@@ -14,5 +14,6 @@ export const ofCases = [
   'operations.already_decided',
   'operations.already_waiting',
   'operations.reason_required',
+  'operations.reason_too_short',
   'operations.related_vendor',
 ] as const satisfies readonly RefusalCode[];

@@ -119,6 +119,7 @@ export const askAdjustment = endpoint({
   answer: data(adjustment),
   refusals: [
     'operations.reason_required',
+    'operations.reason_too_short',
     'operations.related_vendor',
     'operations.balance_too_low',
     'operations.amount_invalid',
@@ -208,6 +209,7 @@ export const changeVendorStatus = endpoint({
     'request.not_found',
     'operations.already_waiting',
     'operations.reason_required',
+    'operations.reason_too_short',
     'operations.related_vendor',
     'operations.status_changed',
     'operations.status_unchanged',

@@ -42,5 +42,11 @@ export const decideSpamReport = endpoint({
   params: params({ id: z.uuid() }),
   body: body({ verdict: z.enum(['agreed', 'refused']), reason: line(500) }),
   answer: data(z.object({ status: z.enum(statuses), credit_returned: z.boolean() })),
-  refusals: ['request.not_found', 'operations.already_decided', 'operations.reason_required', 'operations.related_vendor'],
+  refusals: [
+    'request.not_found',
+    'operations.already_decided',
+    'operations.reason_required',
+    'operations.reason_too_short',
+    'operations.related_vendor',
+  ],
 });

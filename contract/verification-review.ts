@@ -169,6 +169,7 @@ export const declineAgreement = endpoint({
     'verification.own_vendor',
     'verification.reasons_required',
     'verification.note_required',
+    'operations.reason_too_short',
     'verification.part_unknown',
     'verification.part_twice',
     'verification.text_invalid',

@@ -30,7 +30,7 @@ import { defaultMembershipRules } from './membership/price.ts';
 import { productSettings } from './settings/product-settings.ts';
 import { defaultAdjustmentRules } from './operations/adjustment.ts';
 import { defaultAllowanceLimits, proposalLifeMs } from './operations/proposal.ts';
-import { reasonLengthMax, sentenceLengthMin } from './operations/reason.ts';
+import { reasonLengthMax, reasonLengthMin } from './operations/reason.ts';
 import { defaultPayoutRules } from './payouts/request.ts';
 import { pictureRules } from './pictures/rules.ts';
 import { quotationRules } from './quotations/content.ts';
@@ -138,7 +138,7 @@ describe('money out and rights (product; decisions on proposals)', () => {
     });
     expect(defaultAdjustmentRules).toEqual({ maximumIdr: 50 * million });
     expect(proposalLifeMs).toBe(7 * day);
-    expect([reasonLengthMax, sentenceLengthMin]).toEqual([500, 20]);
+    expect([reasonLengthMax, reasonLengthMin('review_case')]).toEqual([500, 20]);
   });
   test('payouts begin at Rp 50,000 and take three working days', () => {
     expect(defaultPayoutRules).toEqual({ minimumIdr: 50 * thousand, workingDaysMax: 3 });

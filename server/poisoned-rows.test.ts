@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replyOpenMs } from '../core/conversations/reply.ts';
 import { addDays, businessDayOf, dayMs, hourMs } from '../core/time.ts';
 import { retentionRules } from '../core/verification/retention.ts';
+import { testPassword } from './testing/builders/accounts.ts';
 import { buildAdvertiser } from './testing/builders/advertisers.ts';
 import { openTestApp, secretsOf, type TestApp } from './testing/test-app.ts';
 
@@ -304,6 +305,23 @@ const cases: readonly Case[] = [
       return [a, b];
     },
     done: () => ids(sql`select vendor_id as id from week_email`),
+  },
+  {
+    kind: 'second-factor-warn',
+    table: 'second_factor_removal',
+    when: 'update',
+    column: 'account_id',
+    arrange: async () => {
+      const pair = await twice(async () => {
+        const vendor = await gold();
+        await app.build.secondFactor(vendor);
+        await app.call('POST', '/v2/login/second_factor_removal', { body: { email: vendor.email, password: testPassword } });
+        return vendor.accountId;
+      });
+      later(6.5 * dayMs);
+      return pair;
+    },
+    done: () => ids(sql`select account_id as id from second_factor_removal where warned_at is not null`),
   },
   {
     kind: 'tasks-remind',

@@ -359,7 +359,7 @@ export const refusalsEn = {
   'verification.part_unknown': 'This document wasn’t submitted',
   'verification.part_twice': 'Each document is declined once',
   'operations.reason_required': 'Enter a reason',
-  'operations.reason_too_short': 'Write a sentence of at least {minimum} characters: the couple and the vendor read it',
+  'operations.reason_too_short': 'Write a sentence of at least {minimum} characters: it is read by those it concerns',
   'operations.not_a_manager': 'Choose an operator with support access who can sign in',
   'operations.manager_related': 'This operator is related to the vendor. Choose another one',
   'operations.related_vendor': 'You’re related to this vendor. Another operator must do this',

@@ -356,7 +356,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'verification.part_unknown': 'Dokumen ini tidak diserahkan',
   'verification.part_twice': 'Setiap dokumen ditolak satu kali',
   'operations.reason_required': 'Isi alasan',
-  'operations.reason_too_short': 'Tulis satu kalimat, minimal {minimum} karakter: calon pengantin dan vendor membacanya',
+  'operations.reason_too_short': 'Tulis satu kalimat, minimal {minimum} karakter: pihak yang bersangkutan membacanya',
   'operations.not_a_manager': 'Pilih operator tim dukungan yang masih dapat masuk',
   'operations.manager_related': 'Operator ini memiliki hubungan dengan vendor. Pilih operator lain',
   'operations.related_vendor': 'Anda memiliki hubungan dengan vendor ini. Operator lain yang harus melakukannya',

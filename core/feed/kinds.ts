@@ -72,7 +72,7 @@ const kinds = {
     readers: both,
     codes: [
       ...subjects('identity', 'confirm', 'known', 'reset', 'invited', 'team_invited', 'leaving', 'changed'),
-      ...subjects('identity', 'factor_added', 'factor_removed', 'recovery_used', 'recovery_renewed', 'removal_asked'),
+      ...subjects('identity', 'factor_added', 'factor_removed', 'recovery_used', 'recovery_renewed', 'removal_asked', 'removal_soon'),
       ...subjects('identity', 'passkey_added', 'passkey_removed'),
       ...subjects('team', 'invited', 'joined', 'changed', 'removed', 'left', 'role', 'out'),
     ],

@@ -13,6 +13,8 @@ export const passkeyNameMax = 60;
 export const removalDays = 7;
 /** The same in milliseconds. */
 export const removalMs = removalDays * dayMs;
+/** The mailbox is reminded this long before. */
+export const removalWarningMs = dayMs;
 
 /** Without l, o, 0 and 1, which are mistaken for others. Of the 32 characters each holds five bits. */
 export const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

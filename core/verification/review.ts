@@ -1,5 +1,6 @@
 // The statuses of an agreement, and what a vendor has to correct after a decline.
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
+import { checkReason, type ReasonRefusal } from '../operations/reason.ts';
 import {
   type AgreementFields,
   type BusinessType,
@@ -59,11 +60,16 @@ export interface DeclinedPart {
   readonly note: string;
 }
 
-type DeclineCode = 'verification.reasons_required' | 'verification.note_required' | 'verification.part_unknown' | 'verification.part_twice';
+type DeclineCode =
+  | 'verification.reasons_required'
+  | 'verification.note_required'
+  | 'verification.part_unknown'
+  | 'verification.part_twice'
+  | ReasonRefusal;
 
 /**
  * Whether a decision to decline is complete: at least one part, each once and handed in (or the form), each with a reason, and `other` with a
- * text. (product 6)
+ * sentence that the vendor reads. (product 6; decision 0168)
  */
 export function checkDecline(
   parts: readonly DeclinedPart[],
@@ -75,7 +81,9 @@ export function checkDecline(
     if (parts.findIndex((other) => other.part === part) < index) return [{ code: 'verification.part_twice', field }];
     if (reasons.length === 0) return [{ code: 'verification.reasons_required', field: `${field}.reasons` }];
     if (reasons.includes('other') && note.trim() === '') return [{ code: 'verification.note_required', field: `${field}.note` }];
-    return [];
+    if (!reasons.includes('other')) return [];
+    const said = checkReason(note, 'agreement_declined', `${field}.note`);
+    return said.ok ? [] : [...said.refusals];
   });
   if (parts.length === 0) refusals.push({ code: 'verification.reasons_required', field: 'parts' });
   const [first, ...more] = refusals;

@@ -44,7 +44,7 @@ export async function acceptApplication(
 
 /** No account is made and no email goes out; the reason is for operators and the audit log. Decided before: `operations.already_decided`. */
 export async function dismissApplication({ db, clock }: AcquisitionContext, by: Decider, id: string, rawReason: string): Promise<void> {
-  const reason = checkReason(rawReason);
+  const reason = checkReason(rawReason, 'application_dismissed');
   if (!reason.ok) throw new Refused(reason.refusals);
   await inTransaction(db, async (tx) => {
     await undecided(tx, id);

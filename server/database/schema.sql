@@ -2093,7 +2093,8 @@ alter table second_factor add second_factor_pkey PRIMARY KEY (account_id);
 create table second_factor_removal (
   account_id bigint not null,
   asked_at timestamp with time zone not null,
-  due_at timestamp with time zone not null
+  due_at timestamp with time zone not null,
+  warned_at timestamp with time zone
 );
 alter table second_factor_removal add second_factor_removal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table second_factor_removal add second_factor_removal_pkey PRIMARY KEY (account_id);

@@ -1172,6 +1172,7 @@ interface SecondFactorRemovalTable {
   account_id: number;
   asked_at: ColumnType<Date, Date | string, Date | string>;
   due_at: ColumnType<Date, Date | string, Date | string>;
+  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface SecondFactorSetupTable {
   account_id: number;

@@ -55,7 +55,7 @@ describe('GET /v2/hilda_status', () => {
     const second = await app.build.operator('support');
     const answers = await Promise.all([
       decide(vendor, 'admit'),
-      decide(vendor, 'refuse', 'No', second),
+      decide(vendor, 'refuse', 'Belum lengkap, fotonya kurang', second),
       decide(vendor, 'admit', '', second),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);

@@ -48,7 +48,7 @@ export async function decideOnVendor(
 }
 
 function reasonOf(raw: string): string {
-  const checked = checkReason(raw);
+  const checked = checkReason(raw, 'hilda_declined');
   if (!checked.ok) throw new Refused(checked.refusals);
   return checked.value;
 }

@@ -1,11 +1,16 @@
+import { warnOfRemovals } from './factors/removal.ts';
 import { partsAlone } from '../kit/each-alone.ts';
 import type { IdentityContext } from './context.ts';
 
 /** Sessions that are over are kept this long for the audit, then removed. */
 const KEPT_SECONDS = 30 * 86_400;
 
+/** Every quarter of an hour: who has less than a day left of a second factor is reminded. */
+const warnJob = { name: 'second-factor-warn', retries: 2, schedule: '*/15 * * * *' } as const;
+
 /** Nightly at 03:15 WIB: sessions, links and keys that ended more than 30 days ago are deleted, and sign-ups whose link has expired. */
 export function registerIdentityJobs(ctx: IdentityContext): void {
+  ctx.jobs.handle({ ...warnJob, work: () => warnOfRemovals(ctx) });
   ctx.jobs.handle({
     name: 'identity-clean-up',
     retries: 2,

@@ -134,7 +134,7 @@ describe('what prevents deletion', () => {
     const finance = await app.build.operator('finance');
     const refund = await app.call('POST', `/v2/operations/instalments/${accepted.quotation.instalments[0]?.id}/refund`, {
       as: finance,
-      body: { reason: 'Acara dibatalkan' },
+      body: { reason: 'Acara dibatalkan kedua keluarga' },
     });
     expect(refund.status, refund.text).toBe(201);
     await refused(couple, 'identity.refund_open');

@@ -26,7 +26,7 @@ export async function askAdjustment(
 ): Promise<Proposal> {
   const amount = checkAmount(asked.amount, ctx.rules);
   if (!amount.ok) throw new Refused(amount.refusals);
-  const reason = reasonOf(asked.reason);
+  const reason = reasonOf(asked.reason, 'adjustment');
   const vendor = await vendorToActOn(ctx, operator, asked.vendorId, action);
   return proposeAct(ctx, creditAdjustment, operator, {
     subject: `adjustment:${randomUUID()}`,

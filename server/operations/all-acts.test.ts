@@ -89,7 +89,7 @@ function deedsOf(scene: Scene, chance: (n: number) => number): Readonly<Record<s
     (verdict: 'approved' | 'refused'): Deed =>
     async (as, on) => {
       const found = one((await waiting(as, on)).filter(({ may_decide }) => may_decide));
-      if (found) await operationsOf(on).decide(as, found.id, verdict, 'Looked at');
+      if (found) await operationsOf(on).decide(as, found.id, verdict, 'Looked at with the vendor');
     };
   return {
     payout: async (_as, on) => on.build.askPayout(vendor() ?? scene.joining, (1 + chance(60)) * million),
@@ -105,14 +105,14 @@ function deedsOf(scene: Scene, chance: (n: number) => number): Readonly<Record<s
       operationsOf(on).adjust(as, vendor()?.vendorId ?? 0, (chance(5) === 0 ? -1 : 1) * (1 + chance(4)) * million),
     click_refund: async (as, on) => operationsOf(on).decideDispute(as, one(scene.clicks) ?? '', 'refunded'),
     instalment_refund: async (as, on) =>
-      operationsOf(on).post(as, `/instalments/${one(scene.instalments)}/refund`, { reason: 'Called off' }),
+      operationsOf(on).post(as, `/instalments/${one(scene.instalments)}/refund`, { reason: 'Called off by both families' }),
     refund_returned: async (as, on) => operationsOf(on).post(as, `/refunds/${one(scene.latePayments)}/returned`, { reference: 'BCA' }),
     vendor_status: async (as, on) => {
       // One alone: a suspended vendor asks for no payout, and what follows a payout is to happen too.
       const id = scene.vendors[0]?.vendorId ?? 0;
       const { rows } = await sql<{ status: number }>`select status from vendor where id = ${id}`.execute(app.owner);
       const from = rows[0]?.status ?? 1;
-      return operationsOf(on).changeStatus(as, id, { from, status: from === 1 ? 2 : 1, reason: 'Looked at' });
+      return operationsOf(on).changeStatus(as, id, { from, status: from === 1 ? 2 : 1, reason: 'Looked at with the vendor' });
     },
     setting_change: async (as, on) =>
       operationsOf(on).post(as, '/settings/payouts.minimum/changes', {

@@ -31,7 +31,7 @@ export async function askForChange(ctx: OperationsContext, operator: Operator, w
   const now = ctx.clock.now();
   const start = startOf(wish.startsAt, now);
   if (!start.ok) throw new Refused(start.refusals);
-  const reason = reasonOf(wish.reason);
+  const reason = reasonOf(wish.reason, 'setting');
   const before = valueAt(await allChanges(ctx.db), wish.name, start.value);
   if (isDeepStrictEqual(before, checked.value)) return refuseWith('settings.unchanged', { field: 'value' });
   const involved = categoriesIn([before, checked.value]);

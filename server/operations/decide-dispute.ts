@@ -31,7 +31,7 @@ export async function decideClickDispute(
   operator: Operator,
   { clickId, verdict, reason: raw, idempotencyKey }: DisputeVerdict,
 ): Promise<{ status: DisputeVerdict['verdict'] | 'open' }> {
-  const reason = reasonOf(raw);
+  const reason = reasonOf(raw, 'dispute');
   const click = (await disputedClick(ctx.db, clickId)) ?? refuseWith('request.not_found');
   const vendor = await vendorToActOn(ctx, operator, click.vendorId, action);
   const subject = `click:${clickId}`;

@@ -58,7 +58,7 @@ export async function decideProposal(
   permissions: readonly Permission[],
   { id, verdict, reason: raw }: Verdict,
 ): Promise<Proposal> {
-  const reason = verdict === 'refused' || raw.trim() !== '' ? reasonOf(raw) : null;
+  const reason = verdict === 'refused' || raw.trim() !== '' ? reasonOf(raw, 'proposal') : null;
   const known = (await findProposal(ctx.db, id)) ?? refuseWith('request.not_found');
   const performer = performers[known.kind];
   const held: readonly string[] = permissions;

@@ -1,4 +1,3 @@
-import { reasonLengthMax, sentenceLengthMin } from '../../core/operations/reason.ts';
 import { checkVerdict, type RemovalGround, type ReviewVerdict } from '../../core/reviews/report.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -21,7 +20,7 @@ export async function decideReviewCase(
   operator: Operator,
   { caseId, ...given }: Given,
 ): Promise<ReviewVerdict['verdict']> {
-  const reason = reasonOf(given.reason, 'reason', reasonLengthMax, sentenceLengthMin);
+  const reason = reasonOf(given.reason, 'review_case');
   const checked = checkVerdict(given);
   if (!checked.ok) throw new Refused(checked.refusals);
   const { reviewId, vendorId } = (await findCase(ctx.db, caseId)) ?? refuseWith('request.not_found');

@@ -24,7 +24,7 @@ export async function decideSpamReport(
   operator: Operator,
   { reportId, verdict, reason: raw }: SpamVerdict,
 ): Promise<{ status: SpamVerdict['verdict']; credit_returned: boolean }> {
-  const reason = reasonOf(raw);
+  const reason = reasonOf(raw, 'spam_report');
   const pair = (await reportedPair(ctx.db, reportId)) ?? refuseWith('request.not_found');
   const vendor = await vendorToActOn(ctx, operator, pair.vendorId, 'conversations.spam_decided');
   await assertUnrelated(ctx, operator, pair.coupleId, 'conversations.spam_decided');

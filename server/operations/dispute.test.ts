@@ -91,7 +91,7 @@ test('an operator related to the vendor is refused, and the attempt is logged', 
 test('the same request twice is one decision with one answer', async () => {
   const { clickId } = await buildDispute(app, { categoryId: category, cityId: 6 });
   const operator = await app.build.operator('support');
-  const body = { verdict: 'refunded', reason: 'Same device' };
+  const body = { verdict: 'refunded', reason: 'Four clicks from one device' };
   const send = () => operators.post(operator, `/disputes/${clickId}/decision`, body, 'the-same-key-of-one-intent');
   const [first, second] = [await send(), await send()];
   expect([first?.status, second?.status]).toEqual([200, 200]);

@@ -1,3 +1,4 @@
+import { checkReference } from '../../core/operations/reason.ts';
 import { orderRefundTransfer } from '../../core/credit/transfers.ts';
 import * as z from 'zod';
 import { postTransfers } from '../ledger/api.ts';
@@ -9,9 +10,8 @@ import type { Operator, OperationsContext } from './context.ts';
 import { originsOf } from './names.ts';
 import { noteDone } from './notes.ts';
 import { assertUnrelatedToAll, type Performer, proposeAct } from './propose.ts';
-import { reasonOf } from './reason.ts';
+import { kept, reasonOf } from './reason.ts';
 
-const referenceLengthMax = 200;
 const action = 'payments.refund_returned';
 
 /**
@@ -24,7 +24,7 @@ export async function markReturned(
   paymentId: string,
   asked: { readonly reference: string; readonly idempotencyKey: string | null },
 ): Promise<{ status: 'done' | 'waiting' }> {
-  const reference = reasonOf(asked.reference, 'reference', referenceLengthMax);
+  const reference = kept(checkReference(asked.reference));
   const task = (await refundTaskOf(ctx.db, paymentId)) ?? refuseWith('request.not_found');
   const { origin, concerns } = await partiesOf(ctx, task);
   const proposal = await proposeAct(ctx, refundReturned, operator, {
@@ -82,7 +82,7 @@ export const refundReturned: Performer = {
 
 /** Closes an alert with what was found out. */
 export async function answerPaymentAlert(ctx: OperationsContext, operator: Operator, alertId: number, raw: string): Promise<void> {
-  const reason = reasonOf(raw);
+  const reason = reasonOf(raw, 'payment_alert');
   const answered = 'payments.alert_answered';
   const party = await alertPartyOf(ctx.db, alertId);
   if (party !== null) await assertUnrelatedToAll(ctx, operator, (await partiesOf(ctx, party)).concerns, answered);

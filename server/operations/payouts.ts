@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
+import { checkNote, checkReference } from '../../core/operations/reason.ts';
 import * as z from 'zod';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { closeAs, mayBeSent, payoutFailures, type PayoutFailure, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
@@ -11,10 +12,8 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { type Deed, type Performer, proposeAct } from './propose.ts';
 import type { Terms } from './proposals-store.ts';
-import { reasonOf } from './reason.ts';
+import { kept, reasonOf } from './reason.ts';
 import { vendorToActOn } from './unrelated.ts';
-
-const referenceLengthMax = 200;
 
 /** What is asked of a payout, under which key, and what of it. */
 interface PayoutAsked {
@@ -68,7 +67,7 @@ export const undoPayout = (ctx: OperationsContext, operator: Operator, asked: Pa
 
 /** The bank sent it, and calls it this. */
 export async function payPayout(ctx: OperationsContext, operator: Operator, asked: PayoutAsked, raw: string): Promise<Payout> {
-  return ask(ctx, payoutPaid, operator, asked, { reference: reasonOf(raw, 'reference', referenceLengthMax) });
+  return ask(ctx, payoutPaid, operator, asked, { reference: kept(checkReference(raw)) });
 }
 
 interface FailureReport {
@@ -85,7 +84,7 @@ export async function sendBack(ctx: OperationsContext, operator: Operator, asked
 }
 function failureOf({ failure, note: raw }: FailureReport): Terms {
   if (failure === 'other' && raw.trim() === '') refuseWith('payouts.note_required', { field: 'note' });
-  return { failure, note: raw.trim() === '' ? '' : reasonOf(raw, 'note') };
+  return { failure, note: failure === 'other' ? reasonOf(raw, 'payout_failed', 'note') : kept(checkNote(raw, 'note')) };
 }
 
 /** Whether something can be done to a payout as it stands, and how much it weighs. */

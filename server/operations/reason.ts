@@ -1,9 +1,12 @@
-import { checkReason } from '../../core/operations/reason.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { checkReason, type ReasonedDecision, type ReasonRefusal } from '../../core/operations/reason.ts';
 import { Refused } from '../kit/refused.ts';
 
-/** The reason as it is kept; refuses when there is none. */
-export function reasonOf(raw: string, field?: string, maxLength?: number, minLength?: number): string {
-  const given = checkReason(raw, field, maxLength, minLength);
+/** The reason for a decision as it is kept; refuses when there is none, or too little of it. */
+export const reasonOf = (raw: string, decision: ReasonedDecision, field?: string): string => kept(checkReason(raw, decision, field));
+
+/** What was checked, or the refusal. */
+export function kept(given: Outcome<string, ReasonRefusal>): string {
   if (!given.ok) throw new Refused(given.refusals);
   return given.value;
 }

@@ -16,7 +16,7 @@ export async function refundInstalment(
   operator: Operator,
   { id, reason: raw, idempotencyKey }: { readonly id: string; readonly reason: string; readonly idempotencyKey: string | null },
 ): Promise<Proposal> {
-  const reason = reasonOf(raw);
+  const reason = reasonOf(raw, 'instalment_refund');
   const instalment = await paidOne(ctx.db, id);
   const vendor = await vendorToActOn(ctx, operator, instalment.vendorId, action);
   return proposeAct(ctx, instalmentRefund, operator, {

@@ -132,14 +132,14 @@ test('the page of a payment says where the money is, step by step', async () => 
   });
   expect(await looksAt(`payment:${payment.payment.id}`, support)).toBe(1);
   const id = quoted.quotation.instalments[0]?.id;
-  await app.call('POST', `/v2/operations/instalments/${id}/refund`, { as: finance, body: { reason: 'Acara dibatalkan' } });
+  await app.call('POST', `/v2/operations/instalments/${id}/refund`, { as: finance, body: { reason: 'Acara dibatalkan kedua keluarga' } });
   await app.call('POST', `/v2/operations/refunds/${payment.payment.id}/returned`, { as: finance, body: { reference: 'BCA 1' } });
   expect((await app.call('GET', at, { as: finance })).body).toMatchObject({
     data: {
       timeline: [
         { step: 'opened' },
         { step: 'paid' },
-        { step: 'refund_asked', note: 'Acara dibatalkan' },
+        { step: 'refund_asked', note: 'Acara dibatalkan kedua keluarga' },
         { step: 'refund_approved' },
         { step: 'refund_sent', note: 'BCA 1' },
       ],

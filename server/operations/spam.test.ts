@@ -35,7 +35,7 @@ async function reportOf(vendorId: number, status = 'open'): Promise<SpamReport> 
 const decide = async (id: string, verdict: 'agreed' | 'refused', as?: BuiltAccount) =>
   app.call('POST', `${base}/${id}/decision`, {
     as: as ?? (await app.build.operator('support')),
-    body: { verdict, reason: 'Memang iklan' },
+    body: { verdict, reason: 'Memang iklan, bukan calon klien' },
   });
 const creditOf = async (vendorId: number) =>
   (await app.owner.selectFrom('vendor').select('contact_credit').where('id', '=', vendorId).executeTakeFirstOrThrow()).contact_credit;
@@ -68,7 +68,7 @@ test('agreed by many at once, it is closed and the credit comes back once, audit
   ).toMatchObject({
     status: 409,
   });
-  expect(await reportOf(vendor.vendorId, 'agreed')).toMatchObject({ decision: { reason: 'Memang iklan' } });
+  expect(await reportOf(vendor.vendorId, 'agreed')).toMatchObject({ decision: { reason: 'Memang iklan, bukan calon klien' } });
   const audits = await app.owner
     .selectFrom('audit_entry')
     .select('action')

@@ -52,7 +52,7 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
   });
   expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
   // What one person took away two return.
-  const asked = await operators.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced' });
+  const asked = await operators.changeStatus(operator, vendor.vendorId, { from: 2, status: 1, reason: 'Replaced all of its pictures' });
   expect(asked).toMatchObject({ status: 200, body: { data: { status: 2, is_waiting: true } } });
   const waiting = await operators.read<{ data: { proposal: { id: string } } }>(operator, `/vendors/${vendor.vendorId}`);
   const { id } = waiting.data.proposal;
@@ -66,13 +66,13 @@ test('an incomplete profile is not published, and a change needs a reason', asyn
   const vendor = await app.build.vendor({ status: 0 });
   await app.owner.updateTable('vendor').set({ about: '' }).where('id', '=', vendor.vendorId).execute();
   const operator = await app.build.operator('support');
-  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 1, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 1, reason: 'Checked with the vendor' }))).toBe(
     'operations.profile_incomplete',
   );
   expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 2, reason: ' ' }))).toBe(
     'operations.reason_required',
   );
-  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 0, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 0, status: 0, reason: 'Checked with the vendor' }))).toBe(
     'operations.status_unchanged',
   );
 });
@@ -89,7 +89,7 @@ test('an operator related to the vendor changes nothing about it', async () => {
   const vendor = await app.build.vendor();
   const operator = await app.build.operator('support');
   await app.owner.insertInto('operator_relation').values({ operator_id: operator.accountId, account_id: vendor.accountId }).execute();
-  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 1, status: 2, reason: 'x' }))).toBe(
+  expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, { from: 1, status: 2, reason: 'Checked with the vendor' }))).toBe(
     'operations.related_vendor',
   );
   expect(codeOf(await operators.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'x' }))).toBe(

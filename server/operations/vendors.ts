@@ -87,7 +87,7 @@ export async function changeVendorStatus(
   vendorId: number,
   change: { readonly from: VendorStatus; readonly status: VendorStatus; readonly reason: string },
 ): Promise<{ status: VendorStatus; is_waiting: boolean }> {
-  const reason = reasonOf(change.reason);
+  const reason = reasonOf(change.reason, 'vendor_status');
   const vendor = await vendorToActOn(ctx, operator, vendorId, action);
   const proposal = await proposeAct(ctx, vendorStatus, operator, {
     subject: `vendor:${vendorId}`,
@@ -129,7 +129,7 @@ export const vendorStatus: Performer = {
 
 /** Signs a vendor out everywhere, at once on every process; answers how many sessions ended. (reliability S14) */
 export async function endVendorSessions(ctx: OperationsContext, operator: Operator, vendorId: number, raw: string): Promise<number> {
-  const reason = reasonOf(raw);
+  const reason = reasonOf(raw, 'sessions_ended');
   const ending = 'identity.sessions_ended_by_staff';
   const vendor = await vendorToActOn(ctx, operator, vendorId, ending);
   return inTransaction(ctx.db, async (tx) => {

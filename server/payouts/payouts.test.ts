@@ -175,8 +175,12 @@ describe('a payout', () => {
     const vendor = await app.build.payableVendor();
     const instalmentId = await app.build.earn(vendor, 1_000_000);
     const refund = async () =>
-      (await other.call('POST', `/v2/operations/instalments/${instalmentId}/refund`, { as: finance, body: { reason: 'Batal' } })).status <
-      300
+      (
+        await other.call('POST', `/v2/operations/instalments/${instalmentId}/refund`, {
+          as: finance,
+          body: { reason: 'Acara dibatalkan kedua keluarga' },
+        })
+      ).status < 300
         ? 'refunded'
         : 'refused';
     const [asked, refunded] = await Promise.all([app.build.askPayout(vendor, 980_000), refund()]);

@@ -177,7 +177,7 @@ describe('money that does not count goes back', () => {
 describe('given back by finance', () => {
   const seenBy = async (as: BuiltAccount) =>
     ((await app.call('GET', `${base}/quotations/${quoted.quotation.id}`, { as })).body as { quotation: Quotation }).quotation;
-  const refund = (as: BuiltAccount, reason = 'Acara dibatalkan') =>
+  const refund = (as: BuiltAccount, reason = 'Acara dibatalkan kedua keluarga') =>
     app.call('POST', `/v2/operations/instalments/${idOf()}/refund`, { as, body: { reason } });
   test('in full, once, with the fee: the couple is told, and finance returns the money', async () => {
     await accepted();

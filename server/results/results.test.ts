@@ -124,7 +124,7 @@ describe('the chain', () => {
     const finance = await app.build.operator('finance');
     const refund = await app.call('POST', `/v2/operations/instalments/${quoted.quotation.instalments[0]?.id}/refund`, {
       as: finance,
-      body: { reason: 'Acara dibatalkan' },
+      body: { reason: 'Acara dibatalkan kedua keluarga' },
     });
     expect(refund.status, refund.text).toBeLessThan(300);
     expect((await resultsOf(vendor)).sources.ad.paid).toEqual({ clients: 0, amount: 0 });

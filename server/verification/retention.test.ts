@@ -81,7 +81,7 @@ describe('what we hold', () => {
 describe('once it no longer has to be kept', () => {
   test('what was declined goes, with its documents; that it was declined stays, and no money moves', async () => {
     const vendor = await app.build.submittedAgreement();
-    await decide(vendor.versionId, 'decline', { parts: [{ part: 'id_card', reasons: ['other'], note: 'Ni Luh, please' }] });
+    await decide(vendor.versionId, 'decline', { parts: [{ part: 'id_card', reasons: ['other'], note: 'Ni Luh, please send it again' }] });
     const declined = vendor.versionId;
     await app.build.file(vendor, 'id_card', { bytes: await picture(), replaces: await cardOf(vendor) });
     const submitted = (await app.build.submit(vendor)).body as { data: { agreement: { versions: { id: string }[] } } };

@@ -225,7 +225,7 @@ describe('declining', () => {
 
   test('lets a vendor begin anew as another type of business', async () => {
     const vendor = await app.build.submittedAgreement('individual');
-    await decline(vendor.versionId, [{ part: 'form', reasons: ['other'], note: 'You are a company.' }]);
+    await decline(vendor.versionId, [{ part: 'form', reasons: ['other'], note: 'You are a company, not a person.' }]);
     const { revision } = await app.build.agreementOf(vendor);
     const chosen = await app.call('PUT', `${agreementPath}/business_type`, {
       as: vendor,
@@ -244,6 +244,7 @@ describe('declining', () => {
     ['nothing', [], 'verification.reasons_required'],
     ['a part without a reason', [{ part: 'id_card', reasons: [] }], 'verification.reasons_required'],
     ['another reason without words', [{ part: 'id_card', reasons: ['other'], note: '  ' }], 'verification.note_required'],
+    ['another reason in a word', [{ part: 'id_card', reasons: ['other'], note: 'No' }], 'operations.reason_too_short'],
     ['what was not handed in', [{ part: 'deed', reasons: ['not_signed'] }], 'verification.part_unknown'],
     ['a part twice', [...cardUnreadable, ...cardUnreadable], 'verification.part_twice'],
     ['with characters that mislead', [{ part: 'id_card', reasons: ['other'], note: 'x\u202Ey' }], 'verification.text_invalid'],

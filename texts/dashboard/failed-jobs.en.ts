@@ -22,6 +22,7 @@ export const failedJobsEn = {
   'kind.payments-reconcile': 'Compare payments with the gateway',
   'kind.sandbox-deliver': 'Report a test gateway payment',
   'kind.sandbox-expire': 'Close unpaid test gateway payments',
+  'kind.second-factor-warn': 'Email people whose second factor ends tomorrow',
   'kind.identity-clean-up': 'Delete old sessions and sign-ups',
   'kind.accounts-erase': 'Delete data of deleted accounts',
   'kind.verification-forget-files': 'Delete documents removed from forms',

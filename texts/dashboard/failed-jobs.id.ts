@@ -24,6 +24,7 @@ export const failedJobsId = translationOf<typeof failedJobsEn>()({
   'kind.payments-reconcile': 'Mencocokkan pembayaran dengan gerbang pembayaran',
   'kind.sandbox-deliver': 'Melaporkan pembayaran gerbang uji coba',
   'kind.sandbox-expire': 'Menutup pembayaran gerbang uji coba yang belum dibayar',
+  'kind.second-factor-warn': 'Email kepada pemilik verifikasi dua langkah yang dinonaktifkan besok',
   'kind.identity-clean-up': 'Menghapus sesi dan pendaftaran lama',
   'kind.accounts-erase': 'Menghapus data akun yang sudah dihapus pemiliknya',
   'kind.verification-forget-files': 'Menghapus dokumen yang dikeluarkan dari formulir',

@@ -82,6 +82,7 @@ export const reviewEn = {
   declineTitle: 'Decline with reasons',
   declineText: 'The vendor only redoes these parts and sees your reasons.',
   form: 'Form entries',
+  noteHint: 'At least {minimum} characters; the vendor reads it',
   noteLabel: 'Note to the vendor',
   declined: 'Declined. The vendor was notified',
   chooseReasons: 'Choose at least one reason',

@@ -83,6 +83,7 @@ export const reviewId = translationOf<typeof reviewEn>()({
   declineTitle: 'Tolak dengan alasan',
   declineText: 'Vendor hanya mengulang bagian ini, dan melihat alasan Anda.',
   form: 'Isian formulir',
+  noteHint: 'Minimal {minimum} karakter; vendor membacanya',
   noteLabel: 'Catatan untuk vendor',
   declined: 'Ditolak. Vendor sudah diberi tahu',
   chooseReasons: 'Pilih minimal satu alasan',

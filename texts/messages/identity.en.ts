@@ -47,4 +47,7 @@ export const identityMessagesEn = {
   removal_asked_subject: 'Your second factor will be removed',
   removal_asked_text:
     'Hello,\n\nSomeone who knows your password said that they lost the device and the recovery codes of your second factor. From {day}, in {days} days, your password alone is enough to sign in.\n\nWasn’t it you? Choose a new password: your second factor then stays. Signing in with it keeps it as well.\n\n[Choose new password]({link})',
+  removal_soon_subject: 'Your second factor will be removed within a day',
+  removal_soon_text:
+    'Hello,\n\nSix days ago someone who knows your password asked to remove the second factor of your account. From {day} at {time} your password alone is enough to sign in.\n\nWas it you? Then you don’t need to do anything.\n\nWasn’t it you? Choose a new password now: your second factor then stays. Signing in with it keeps it as well.\n\n[Choose new password]({link})',
 } as const;

@@ -50,4 +50,7 @@ export const identityMessagesId = translationOf(identityMessagesEn)({
   removal_asked_subject: 'Verifikasi dua langkah akan dinonaktifkan',
   removal_asked_text:
     'Halo,\n\nSeseorang yang tahu kata sandi Anda menyatakan kehilangan perangkat dan kode pemulihan Anda. Mulai {day}, {days} hari lagi, kata sandi saja cukup untuk masuk.\n\nBukan Anda? Pilih kata sandi baru: verifikasi dua langkah tetap aktif. Masuk dengan langkah kedua juga membuatnya tetap aktif.\n\n[Pilih kata sandi baru]({link})',
+  removal_soon_subject: 'Verifikasi dua langkah dinonaktifkan dalam waktu sehari',
+  removal_soon_text:
+    'Halo,\n\nEnam hari yang lalu seseorang yang tahu kata sandi Anda meminta agar verifikasi dua langkah di akun Anda dinonaktifkan. Mulai {day} pukul {time}, kata sandi saja cukup untuk masuk.\n\nItu Anda? Tidak ada yang perlu Anda lakukan.\n\nBukan Anda? Pilih kata sandi baru sekarang: verifikasi dua langkah tetap aktif. Masuk dengan langkah kedua juga membuatnya tetap aktif.\n\n[Pilih kata sandi baru]({link})',
 });

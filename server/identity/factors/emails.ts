@@ -1,6 +1,6 @@
 import { pages } from '../../../core/identity/pages.ts';
 import { removalDays } from '../../../core/identity/second-factor.ts';
-import { dateTime, longDate } from '../../../texts/format.ts';
+import { dateTime, longDate, time } from '../../../texts/format.ts';
 import { businessDayOf } from '../../../core/time.ts';
 import { notice } from '../../../texts/notices.ts';
 import type { Connection, Tx } from '../../kit/database.ts';
@@ -49,14 +49,24 @@ export async function emailRecovery(tx: Tx, ctx: Parts, accountId: number, left:
   });
 }
 
-/** The same for a factor that will be removed since someone with the password asked for it. */
-export async function emailRemoval(tx: Tx, ctx: Parts, accountId: number, dueAt: number): Promise<void> {
+/** The same for a factor that will be removed since someone with the password asked for it: when it is asked, and once more before it is due. */
+export async function emailRemoval(
+  tx: Tx,
+  ctx: Parts,
+  accountId: number,
+  { dueAt, kind }: { readonly dueAt: number; readonly kind: 'removal_asked' | 'removal_soon' },
+): Promise<void> {
   const { to, language, t } = await readerOf(tx, accountId);
   const day = longDate(businessDayOf(dueAt), language);
   await ctx.notifier.email(tx, {
     to,
     language,
-    subject: notice('identity.removal_asked_subject'),
-    body: t.body('removal_asked_text', { day, days: removalDays, link: linkTo(ctx, language, pages.forgotPassword) }),
+    subject: notice(`identity.${kind}_subject`),
+    body: t.body(`${kind}_text`, {
+      day,
+      time: time(dueAt, language),
+      days: removalDays,
+      link: linkTo(ctx, language, pages.forgotPassword),
+    }),
   });
 }

@@ -9,6 +9,7 @@ import { type BuiltAccount, testPassword } from '../../testing/builders/accounts
 import { bankAccountForm, bankAccountsPath } from '../../testing/builders/bank-accounts.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { openTestApp, secretsOf, type TestApp } from '../../testing/test-app.ts';
+import { warnOfRemovals } from './removal.ts';
 
 const at = '2026-11-25T10:01:00+07:00';
 let app: TestApp;
@@ -280,6 +281,27 @@ describe('someone who lost everything', () => {
     const again = { ...vendor, sessionId: sessionOf(answers[0] ?? { body: {} }) };
     expect(await statusOf(again)).toMatchObject({ has_factor: false, recovery_codes_left: 0 });
     expect((await emailsTo(vendor.email)).at(-1)?.subject).toBe('Your second factor was removed');
+  });
+
+  test('is reminded a day before, once, on however many processes, and not when it was cancelled', async () => {
+    const { vendor } = await protectedVendor();
+    const { vendor: kept } = await protectedVendor();
+    await ask(vendor.email);
+    await ask(kept.email);
+    expect((await app.call('DELETE', '/v2/second_factor/removal', { as: kept })).status).toBe(204);
+    const subject = 'Your second factor will be removed within a day';
+    const warnings = async (email: string) => (await emailsTo(email)).filter((mail) => mail.subject === subject);
+    const run = () => Promise.all([app, other].map((on) => warnOfRemovals(on.system.identity)));
+    later(6 * dayMs - 1_000);
+    await run();
+    expect(await warnings(vendor.email)).toHaveLength(0);
+    later(1_000);
+    await run();
+    await run();
+    const [warning, ...more] = await warnings(vendor.email);
+    expect(more).toHaveLength(0);
+    expect(warning?.text).toContain('Choose a new password now');
+    expect(await warnings(kept.email)).toHaveLength(0);
   });
 
   test('is said to who is signed in, and cancelled by them', async () => {

@@ -1,7 +1,8 @@
 // The way out for someone who lost the device and the recovery codes: a wait, of which the mailbox is notified (decision 0162).
-import { removalMs } from '../../../core/identity/second-factor.ts';
+import { removalMs, removalWarningMs } from '../../../core/identity/second-factor.ts';
 import { writeAudit } from '../../kit/audit.ts';
 import { type Connection, inTransaction } from '../../kit/database.ts';
+import { eachAlone } from '../../kit/each-alone.ts';
 import { refuseWith } from '../../kit/refused.ts';
 import type { IdentityContext } from '../context.ts';
 import { emailFactor, emailRemoval } from './emails.ts';
@@ -19,7 +20,7 @@ export const startRemoval = (ctx: IdentityContext, accountId: number, address: s
       .onConflict((c) => c.column('account_id').doNothing())
       .executeTakeFirst();
     if (started.numInsertedOrUpdatedRows === 1n) {
-      await emailRemoval(tx, ctx, accountId, due.getTime());
+      await emailRemoval(tx, ctx, accountId, { dueAt: due.getTime(), kind: 'removal_asked' });
       await writeAudit(tx, { action: 'second-factor-removal-asked', accountId, address, result: 'done' });
     }
     return (await dueAt(tx, accountId)) ?? due;
@@ -40,6 +41,31 @@ export const keepFactor = (ctx: IdentityContext, accountId: number, address: str
   inTransaction(ctx.db, async (tx) => {
     const kept = await tx.deleteFrom('second_factor_removal').where('account_id', '=', accountId).executeTakeFirst();
     if (kept.numDeletedRows === 1n) await writeAudit(tx, { action: 'second-factor-removal-cancelled', accountId, address, result: 'done' });
+  });
+
+/** Reminds the mailbox of each factor that ends within a day, once, however many processes look. */
+export async function warnOfRemovals(ctx: IdentityContext): Promise<void> {
+  const until = new Date(ctx.clock.now() + removalWarningMs);
+  const due = await ctx.db
+    .selectFrom('second_factor_removal')
+    .select('account_id as id')
+    .where('warned_at', 'is', null)
+    .where('due_at', '<=', until)
+    .execute();
+  await eachAlone(due, ({ id }) => warnOne(ctx, id, until));
+}
+
+const warnOne = (ctx: IdentityContext, accountId: number, until: Date): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const warned = await tx
+      .updateTable('second_factor_removal')
+      .set({ warned_at: new Date(ctx.clock.now()) })
+      .where('account_id', '=', accountId)
+      .where('warned_at', 'is', null)
+      .where('due_at', '<=', until)
+      .returning('due_at')
+      .executeTakeFirst();
+    if (warned) await emailRemoval(tx, ctx, accountId, { dueAt: warned.due_at.getTime(), kind: 'removal_soon' });
   });
 
 /** Removes the factor of an account whose wait is over; answers whether it did. Of two sign-ins at once one removes it, and both may continue. */

@@ -46,7 +46,7 @@ export function operationsOf(app: TestApp) {
     decideDispute: (as: Caller, clickId: string, verdict: string, reason = 'Four clicks from one device') =>
       post(as, `/disputes/${clickId}/decision`, { verdict, reason }),
     adjust: (as: Caller, vendorId: number, amount: unknown, more: { reason?: string; key?: string } = {}) =>
-      post(as, '/adjustments', { vendor_id: vendorId, amount, reason: more.reason ?? 'Goodwill' }, more.key),
+      post(as, '/adjustments', { vendor_id: vendorId, amount, reason: more.reason ?? 'Goodwill after the outage' }, more.key),
     decide: (as: Caller, proposalId: string, verdict: 'approved' | 'refused', reason = '') =>
       post(as, `/proposals/${proposalId}/decision`, { verdict, reason }),
     withdraw: (as: Caller, proposalId: string) => post(as, `/proposals/${proposalId}/withdrawal`, undefined),

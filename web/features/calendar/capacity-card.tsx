@@ -1,3 +1,4 @@
+import '../../ui/form.css';
 import { NativeSelect } from '@mantine/core';
 import { saveCalendar } from '../../../contract/calendar.ts';
 import { calendarRules } from '../../../core/taken-days/day-status.ts';

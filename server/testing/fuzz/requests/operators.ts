@@ -10,7 +10,7 @@ import { acquisition, invited } from './visitors.ts';
 import { type Around, dataOf, granted, type MakeRequest, newAddress, quietPlace, type Requests } from './request.ts';
 
 const operations = '/v2/operations';
-const reason = 'Checked with the bank';
+const reason = 'Checked with the bank and the vendor';
 const fair = { name: 'Bandung Wedding Fair', city_id: 2, venue: 'Graha Manggala', starts_on: '2027-06-04', ends_on: '2027-06-06', url: '' };
 
 interface Fair {

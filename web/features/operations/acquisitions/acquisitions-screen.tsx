@@ -77,6 +77,7 @@ function Dismissal({ acquisition, onClose }: { readonly acquisition: Acquisition
       title={t('dismissTitle')}
       draft={`acquisition.${acquisition.id}`}
       label={t('dismissReason')}
+      decision="application_dismissed"
       examples={[t('dismissExample.notWedding'), t('dismissExample.noContact'), t('dismissExample.spam')]}
       confirm={t('dismiss')}
       done={t('dismissDone')}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Adjustment, askAdjustment, type OperatedVendor } from '../../../../contract/operations.ts';
 import { type AdjustmentRules, checkAmount } from '../../../../core/operations/adjustment.ts';
-import { checkReason } from '../../../../core/operations/reason.ts';
+import { checkReason, reasonLengthMin } from '../../../../core/operations/reason.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { valid, allValid, invalid } from '../../../base/form/checked.ts';
@@ -67,7 +67,12 @@ export function AdjustmentForm({ limits, aloneMaxIdr, search, onClose, onDone }:
           />
           {signed !== 0 && <p className={classes['consequence']}>{t(Math.abs(signed) > aloneMaxIdr ? 'willWait' : 'willPost')}</p>}
         </div>
-        <TextArea {...form.at('reason')} label={t('reasonLabel')} rows={2} />
+        <TextArea
+          {...form.at('reason')}
+          label={t('reasonLabel')}
+          hint={t('reasonHint', { minimum: String(reasonLengthMin('adjustment')) })}
+          rows={2}
+        />
         <div className={classes['actions']}>
           <Button
             variant="default"
@@ -98,7 +103,7 @@ function useAsking(limits: AdjustmentRules, onDone: (made: Adjustment) => void) 
       allValid({
         vendor_id: typed.vendor === null ? invalid('vendor_id', t('vendorRequired')) : valid(typed.vendor.id),
         amount: judged(checkAmount(signedIn(typed), limits)),
-        reason: judged(checkReason(typed.reason)),
+        reason: judged(checkReason(typed.reason, 'adjustment')),
       }),
     send: async (asked, { key }) => (await call(askAdjustment, { body: asked, idempotencyKey: key })).data,
     onSent(made) {

@@ -21,6 +21,7 @@ export function DisputeDecision({ dispute, verdict, onClose }: DisputeDecisionPr
       title={t(isRefund ? 'refundTitle' : 'refuseTitle')}
       draft={`dispute.${dispute.click_id}.${verdict}`}
       label={t('reasonLabel')}
+      decision="dispute"
       examples={
         isRefund
           ? [t('refundExample.same'), t('refundExample.fast'), t('refundExample.goodwill')]

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { decideReviewCase, type ReviewCase } from '../../../../contract/review-cases.ts';
-import { sentenceLengthMin } from '../../../../core/operations/reason.ts';
 import { checkVerdict, type RemovalGround, removalGrounds } from '../../../../core/reviews/report.ts';
 import { nameFor } from '../../../../texts/names.ts';
 import { call } from '../../../base/calls/browser-call.ts';
@@ -43,7 +42,7 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
       title={t(isKept ? 'keepTitle' : 'removeTitle')}
       draft={`review.${id}.${verdict}`}
       label={words('reasonLabel')}
-      minLength={sentenceLengthMin}
+      decision="review_case"
       also={{ outcome: checkVerdict({ verdict, ground }), ask: (messageOf) => !isKept && grounds(messageOf('ground')) }}
       examples={(isHeld ? heldExamples : examples)[verdict].map((example) => t(example))}
       confirm={t(isKept ? 'keep' : 'remove')}

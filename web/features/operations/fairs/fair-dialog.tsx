@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cities } from '../../../../contract/catalogue.ts';
@@ -12,6 +11,7 @@ import { cacheHeard } from '../../../base/queries.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Choice, Day, Line } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Tick } from '../../../ui/tick.tsx';
 import { fairsTexts } from '../texts.ts';
 
 type FairDialogProps = {
@@ -60,13 +60,7 @@ export function FairDialog({ fair, newest, onClose }: FairDialogProps) {
           onChange={(day) => form.change({ [name]: day ?? '' })}
         />
       ))}
-      {!isNew && (
-        <Checkbox
-          label={t('isCancelled')}
-          checked={typed.is_cancelled}
-          onChange={(event) => form.change({ is_cancelled: event.currentTarget.checked })}
-        />
-      )}
+      {!isNew && <Tick label={t('isCancelled')} checked={typed.is_cancelled} onChange={(is_cancelled) => form.change({ is_cancelled })} />}
     </FormDialog>
   );
 }

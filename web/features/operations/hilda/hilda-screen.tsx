@@ -123,6 +123,7 @@ function Refusal({ member, onClose }: { readonly member: HildaMember; readonly o
       title={t('refuseTitle')}
       draft={`hilda.${member.vendor.id}`}
       label={queues('reasonLabel')}
+      decision="hilda_declined"
       examples={[t('refuseExample.pictures'), t('refuseExample.prices')]}
       confirm={t('refuse')}
       done={t('refused')}

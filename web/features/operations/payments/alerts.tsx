@@ -38,6 +38,7 @@ export function Alerts({ status, page, onPage, filter }: ListProps) {
           title={t('answerTitle')}
           draft={`alert.${answering.id}`}
           label={t('answer')}
+          decision="payment_alert"
           confirm={t('answerAlert')}
           done={t('answered')}
           send={(reason) => call(answerPaymentAlert, { params: { id: answering.id }, body: { reason } })}

@@ -108,6 +108,7 @@ function GiveBack({ instalment, onClose }: { readonly instalment: PaidInstalment
       title={t('giveBackTitle')}
       draft={`instalment.${id}`}
       label={t('giveBackReason')}
+      decision="instalment_refund"
       confirm={t('giveBack')}
       send={(reason, idempotencyKey) => call(refundInstalment, { params: { id }, body: { reason }, idempotencyKey })}
       done={({ data }) => (data.status === 'waiting' ? proposals('proposed') : t('giveBackDone'))}

@@ -17,8 +17,6 @@ import { operationsTexts, proposalTexts } from '../texts.ts';
 import type { ListProps } from './list.ts';
 import classes from './refunds.module.css';
 
-const referenceLengthMax = 200;
-
 /** Money that is its payer's and has to be sent back: it came too late or twice, or an instalment is being refunded. */
 export function Refunds({ status, page, onPage, filter }: ListProps) {
   const t = useTexts(operationsTexts);
@@ -132,8 +130,8 @@ function MarkReturned({ refund, onClose }: { readonly refund: Refund; readonly o
       title={t('markTitle')}
       draft={`refund.${refund.payment_id}`}
       label={t('reference')}
+      decision="transfer"
       field="reference"
-      maxLength={referenceLengthMax}
       confirm={t('markReturned')}
       send={(reference, idempotencyKey) => call(markReturned, { params: { id: refund.payment_id }, body: { reference }, idempotencyKey })}
       done={({ data }) => (data.status === 'waiting' ? proposals('proposed') : t('markDone'))}

@@ -28,6 +28,7 @@ export function FailDialog({ payout, how, onClose }: FailDialogProps) {
       title={t(`${how}Title`)}
       draft={`payout.${how}.${id}`}
       label={t(failure === 'other' ? 'noteRequired' : 'note')}
+      decision="payout_failed"
       field="note"
       isOptional={failure !== 'other'}
       confirm={t(how === 'failed' ? 'markFailed' : 'markReturned')}

@@ -5,8 +5,6 @@ import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 
-const referenceLengthMax = 200;
-
 /** The bank has sent it, and calls the transfer this. */
 export function PaidDialog({ payout, onClose }: { readonly payout: OperatorPayout; readonly onClose: () => void }) {
   const t = useTexts(payoutTexts);
@@ -18,8 +16,8 @@ export function PaidDialog({ payout, onClose }: { readonly payout: OperatorPayou
       title={t('paidTitle')}
       draft={`payout.${id}`}
       label={t('reference')}
+      decision="transfer"
       field="reference"
-      maxLength={referenceLengthMax}
       confirm={t('markPaid')}
       send={(reference, idempotencyKey) => call(payPayout, { params: { id }, body: { reference }, idempotencyKey })}
       done={({ data }) => (data.proposal === null ? t('paidDone') : proposals('proposed'))}

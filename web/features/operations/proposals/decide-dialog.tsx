@@ -19,6 +19,7 @@ export function DecideDialog({ proposal, verdict, onClose }: DecideDialogProps) 
       title={t(isApproval ? 'approveTitle' : 'refuseTitle')}
       draft={`proposal.${id}.${verdict}`}
       label={t(isApproval ? 'approveNote' : 'refuseReason')}
+      decision="proposal"
       isOptional={isApproval}
       confirm={t(isApproval ? 'approve' : 'refuse')}
       done={t(verdict)}

@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { accept, allOf, type Outcome } from '../../../../core/outcome.ts';
-import { checkReason, reasonLengthMax } from '../../../../core/operations/reason.ts';
+import {
+  checkNote,
+  checkReason,
+  checkReference,
+  type ReasonedDecision,
+  reasonLengthMax,
+  reasonLengthMin,
+  referenceLengthMax,
+} from '../../../../core/operations/reason.ts';
 import { lengthOf } from '../../../../core/text.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
@@ -21,10 +29,10 @@ type DecisionDialogProps<Answer> = {
   /** What the typed reason is kept under until it is sent. */
   readonly draft: string;
   readonly label: string;
+  /** What is decided, or that the bank's word for a transfer is asked for: its rule. */
+  readonly decision: ReasonedDecision | 'transfer';
   /** The field on the wire, for what the server refuses. */
   readonly field?: 'reason' | 'reference' | 'note';
-  readonly maxLength?: number;
-  readonly minLength?: number;
   readonly isOptional?: boolean;
   /** What else has to be decided: its rule, and what asks for it with what the rule found. */
   readonly also?: {
@@ -39,21 +47,32 @@ type DecisionDialogProps<Answer> = {
   readonly onClose: () => void;
 };
 
-type Rules = Pick<DecisionDialogProps<unknown>, 'field' | 'maxLength' | 'minLength' | 'isOptional' | 'also'>;
+type Rules = Pick<DecisionDialogProps<unknown>, 'decision' | 'field' | 'isOptional' | 'also'>;
+
+function checkOf({ decision, field = 'reason', isOptional = false }: Rules, raw: string) {
+  if (decision === 'transfer') return checkReference(raw);
+  return isOptional ? checkNote(raw, field) : checkReason(raw, decision, field);
+}
 
 /** Judges the reason, and what is decided beside it. */
-function useCheck({ field, maxLength, minLength, isOptional = false, also }: Rules) {
+function useCheck(rules: Rules) {
   const judged = useJudged();
   return ({ reason: raw }: { readonly reason: string }) => {
-    const reason = isOptional && raw.trim() === '' ? accept('') : checkReason(raw, field, maxLength, minLength);
-    const checked: Outcome<{ readonly reason: string }, RefusalCode> = allOf({ reason, also: also?.outcome ?? accept(null) });
+    const reason = checkOf(rules, raw);
+    const checked: Outcome<{ readonly reason: string }, RefusalCode> = allOf({ reason, also: rules.also?.outcome ?? accept(null) });
     return judged(checked.ok ? accept(checked.value.reason) : checked);
   };
 }
 
+/** How long it may be, and has to be. */
+const limitsOf = ({ decision, isOptional = false }: Pick<Rules, 'decision' | 'isOptional'>) => ({
+  minimum: decision === 'transfer' || isOptional ? 0 : reasonLengthMin(decision),
+  maximum: decision === 'transfer' ? referenceLengthMax : reasonLengthMax,
+});
+
 /** Asks for the reason of a decision and sends both. */
 export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
-  const { title, children, label, field = 'reason', maxLength = reasonLengthMax, examples = [], also, onClose } = props;
+  const { title, children, label, field = 'reason', examples = [], also, onClose } = props;
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
@@ -80,6 +99,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
     },
   });
   const used = lengthOf(form.typed.reason);
+  const { minimum, maximum } = limitsOf(props);
   return (
     <FormDialog
       title={title}
@@ -94,8 +114,12 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       {also?.ask(form.messageOf)}
       <div>
         <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
-        <ReasonCounter id={counterId} isOver={used > maxLength}>
-          {t('reasonCounter', { used: format.count(used), maximum: format.count(maxLength) })}
+        <ReasonCounter id={counterId} isOver={used > maximum}>
+          {t(used < minimum ? 'reasonCounterMin' : 'reasonCounter', {
+            used: format.count(used),
+            minimum: format.count(minimum),
+            maximum: format.count(maximum),
+          })}
         </ReasonCounter>
       </div>
     </FormDialog>

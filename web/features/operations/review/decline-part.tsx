@@ -1,6 +1,7 @@
 import '../../../ui/form.css';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { reasonLengthMin } from '../../../../core/operations/reason.ts';
 import { type DeclinedPart, type DeclineReason, declineReasons } from '../../../../core/verification/review.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
@@ -20,6 +21,7 @@ export function DeclinePart({ name, isOpen, value, error, onChange }: DeclinePar
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
   const isChosen = value.reasons.length > 0;
+  const hint = t('noteHint', { minimum: String(reasonLengthMin('agreement_declined')) });
   const [wasOpen] = useState(isOpen || isChosen);
   const toggle = (reason: DeclineReason) =>
     onChange({
@@ -42,6 +44,7 @@ export function DeclinePart({ name, isOpen, value, error, onChange }: DeclinePar
       </fieldset>
       <Textarea
         label={t('noteLabel')}
+        description={value.reasons.includes('other') && error === undefined ? hint : undefined}
         rows={2}
         value={value.note}
         error={error}

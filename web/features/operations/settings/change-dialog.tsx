@@ -93,7 +93,7 @@ function useProposing({ name, value }: Setting, onDone: () => void) {
             : day > today
               ? valid(new Date(startOfBusinessDay(day)).toISOString())
               : invalid('starts_at', t('startDayRequired')),
-        reason: judged(checkReason(reason)),
+        reason: judged(checkReason(reason, 'setting')),
       }),
     send: (body, { key }) => call(changeSetting, { params: { name }, body, idempotencyKey: key }),
     onSent() {

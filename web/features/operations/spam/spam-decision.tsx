@@ -18,6 +18,7 @@ export function SpamDecision({ report, verdict, onClose }: SpamDecisionProps) {
       title={t(isAgreed ? 'agreeTitle' : 'refuseTitle')}
       draft={`spam.${report.id}.${verdict}`}
       label={t('reasonLabel')}
+      decision="spam_report"
       examples={isAgreed ? [t('agreeExample.ad'), t('agreeExample.fraud')] : [t('refuseExample.real'), t('refuseExample.thin')]}
       confirm={t(isAgreed ? 'agree' : 'refuse')}
       done={t(isAgreed ? 'agreedDone' : 'refusedDone')}

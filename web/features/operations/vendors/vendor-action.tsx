@@ -20,6 +20,7 @@ export function VendorActionDialog({ vendor, action, onClose }: VendorActionProp
         title={t('endTitle')}
         draft={`vendor.${vendor.id}.sessions`}
         label={t('reasonLabel')}
+        decision="sessions_ended"
         confirm={t('endSessions')}
         done={t('sessionsEnded')}
         send={(reason) => call(endVendorSessions, { params, body: { reason } })}
@@ -35,6 +36,7 @@ export function VendorActionDialog({ vendor, action, onClose }: VendorActionProp
       title={t(`statusTitle.${status}`)}
       draft={`vendor.${vendor.id}.${status}`}
       label={t('reasonLabel')}
+      decision="vendor_status"
       confirm={t(`toStatus.${status}`)}
       send={(reason) => call(changeVendorStatus, { params, body: { from: vendor.status, status, reason } })}
       done={({ data }) => (data.is_waiting ? proposals('proposed') : t('statusChanged'))}
