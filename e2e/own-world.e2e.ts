@@ -160,7 +160,7 @@ test('Queues are worked through with the keys: Ctrl+Enter sends a decision, and 
       await staff.keyboard.press('d');
       const reason = staff.getByRole('dialog').getByRole('textbox');
       await expect(reason).toBeFocused();
-      await reason.fill('Sudah kami periksa.');
+      await reason.fill('Sudah kami periksa bersama vendor.');
       await reason.press('Control+Enter');
       await expect(cases).toHaveText(names.toSpliced(row, 1));
       await expect(cases.nth(row).locator(':focus'), 'the next case').toHaveCount(1);
