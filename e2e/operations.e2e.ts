@@ -142,7 +142,7 @@ for (const language of inTurn('id')) {
       await asker.getByRole('button', { name: adjusted[language] }).click();
       await asker.getByLabel(t('amount')).fill('6000000');
       await expect(asker.getByText(t('willWait'))).toBeVisible();
-      const reason = `Outage of ${language}`;
+      const reason = `Ads were not shown on Thursday, ${language}`;
       await asker.getByLabel(t('reasonLabel')).fill(reason);
       await expectAccessible(asker);
       await asker.getByLabel(t('reasonLabel')).press('Control+Enter');
