@@ -6,6 +6,8 @@ import type { ProductContent, ProductRules } from '../../core/store/content.ts';
 import { visibilityOf } from '../../core/store/life.ts';
 import { downPaymentOf, percentOff, priceOf } from '../../core/store/price.ts';
 import type { BusinessDay } from '../../core/time.ts';
+import { itemUnit } from '../../texts/catalogue/units.ts';
+import type { Language } from '../../texts/typed.ts';
 import type { Product } from './product-store.ts';
 
 /** What is needed around products to show them. */
@@ -15,6 +17,8 @@ export interface Around {
   readonly max: number | null;
   readonly pictures: PicturesOf;
 }
+/** For couples, in their language. */
+type Shown = Pick<Around, 'pictures'> & { readonly language: Language };
 /** The pictures of the products shown, by the place they are in. */
 type PicturesOf = ReadonlyMap<string, readonly Picture[]>;
 
@@ -48,7 +52,7 @@ const liveOf = ({ id, live, slug }: Product): { live: ProductContent; slug: stri
 const picturesOf = ({ id }: Product, pictures: PicturesOf): Picture[] => [...(pictures.get(livePictureUse(id)) ?? [])];
 
 /** As couples see it in lists, prices in whole Rupiah. A product that was never published is a fault here. */
-export function presentCard(product: Product, { pictures }: Pick<Around, 'pictures'>): ProductCard {
+export function presentCard(product: Product, { pictures, language }: Shown): ProductCard {
   const { live, slug } = liveOf(product);
   return {
     id: product.id,
@@ -58,7 +62,7 @@ export function presentCard(product: Product, { pictures }: Pick<Around, 'pictur
     price: priceOf(live) ?? 0,
     price_before: live.kind === 'promo' ? live.price : null,
     percent_off: percentOff(live),
-    unit: live.unit,
+    unit: itemUnit(live.unit, language),
     valid_until: live.valid_until,
     picture: picturesOf(product, pictures)[0] ?? null,
   };
@@ -67,18 +71,18 @@ export function presentCard(product: Product, { pictures }: Pick<Around, 'pictur
 /** The page of a product as couples see it. How many are left is told only when they are few. */
 export function presentProduct(
   product: Product,
-  { pictures, cities, rules }: Pick<Around, 'pictures'> & { readonly cities: readonly City[]; readonly rules: ProductRules },
+  { cities, rules, ...shown }: Shown & { readonly cities: readonly City[]; readonly rules: ProductRules },
 ): ProductAnswer {
   const { live } = liveOf(product);
   const few = live.stock !== null && live.stock <= rules.fewLeft;
   return {
-    ...presentCard(product, { pictures }),
+    ...presentCard(product, shown),
     status: product.status === 'sold_out' ? 'sold_out' : 'active',
     description: live.description,
     terms: live.terms,
     cities: live.city_ids.flatMap((id) => cities.find((city) => city.id === id) ?? []),
     down_payment: downPaymentOf(live),
     few_left: few ? live.stock : null,
-    pictures: picturesOf(product, pictures),
+    pictures: picturesOf(product, shown.pictures),
   };
 }

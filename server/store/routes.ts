@@ -30,6 +30,6 @@ export function registerStore({ serve }: Service, ctx: StoreContext): void {
     await takeStep(ctx, vendor.id, params.id, body.step);
     return readDeal(ctx, vendor.id, params.id);
   });
-  serve(contract.vendorProducts, ({ params, query }) => showProducts(ctx, params.slug, query));
-  serve(contract.productBySlug, ({ params }) => showProduct(ctx, params.slug, params.product));
+  serve(contract.vendorProducts, ({ params, query, language }) => showProducts(ctx, params.slug, query, language));
+  serve(contract.productBySlug, ({ params, language }) => showProduct(ctx, params.slug, params.product, language));
 }

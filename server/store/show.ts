@@ -5,6 +5,7 @@ import { offsetOf, type Page } from '../../core/paging.ts';
 import { visibilityOf } from '../../core/store/life.ts';
 import { priceOf } from '../../core/store/price.ts';
 import { businessDayOf } from '../../core/time.ts';
+import type { Language } from '../../texts/typed.ts';
 import { allCities, publishedBySlug, vendorsForCards } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -22,6 +23,7 @@ export async function showProducts(
   { db, clock }: StoreContext,
   slug: string,
   { page, limit }: Page,
+  language: Language,
 ): Promise<AnswerOf<typeof vendorProducts>> {
   const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
   const max = await slotsMax(db, vendorId);
@@ -31,7 +33,7 @@ export async function showProducts(
     offset: offsetOf({ page, limit }),
   });
   const pictures = await picturesOf(db, vendorId, products);
-  return { data: products.map((product) => presentCard(product, { pictures })), meta: { page, limit, total } };
+  return { data: products.map((product) => presentCard(product, { pictures, language })), meta: { page, limit, total } };
 }
 
 /** The page of a product that couples see, or that is sold out; of any other it is said whether it may come back. */
@@ -39,6 +41,7 @@ export async function showProduct(
   { db, clock, rules }: StoreContext,
   slug: string,
   address: string,
+  language: Language,
 ): Promise<AnswerOf<typeof productBySlug>> {
   const vendorId = (await publishedBySlug(db, slug)) ?? refuseWith('catalogue.not_found');
   const today = businessDayOf(clock.now());
@@ -57,9 +60,9 @@ export async function showProduct(
   const pictures = await picturesOf(db, vendorId, [product, ...more]);
   return {
     data: {
-      product: presentProduct(product, { pictures, cities, rules }),
+      product: presentProduct(product, { pictures, language, cities, rules }),
       vendor,
-      more: more.map((one) => presentCard(one, { pictures })),
+      more: more.map((one) => presentCard(one, { pictures, language })),
     },
   };
 }

@@ -274,6 +274,20 @@ describe('what couples see', () => {
     });
     expect((await page(vendor, product.id)).status).toBe(200);
   });
+  test('what the price is for is said in the language of the reader, and in the vendor’s own words where it has some', async () => {
+    const known = await app.build.product(vendor, { title: 'Foto sehari', unit: 'hari' });
+    const own = await app.build.product(vendor, { title: 'Album', unit: 'buku besar' });
+    const unitsIn = async (language: 'en' | 'id') => {
+      const headers = { 'accept-language': language };
+      const { body } = await app.call('GET', `/_public/v2/vendors/${vendor.slug}/products/${known.slug ?? ''}`, { headers });
+      const { product, more } = (body as { data: { product: { unit: string }; more: { unit: string }[] } }).data;
+      const { body: list } = await app.call('GET', `/_public/v2/vendors/${vendor.slug}/products`, { headers });
+      const listed = (list as { data: { id: string; unit: string }[] }).data.filter(({ id }) => [known.id, own.id].includes(id));
+      return [product.unit, more.map(({ unit }) => unit), listed.map(({ unit }) => unit).toSorted()];
+    };
+    expect(await unitsIn('en')).toEqual(['day', ['buku besar'], ['buku besar', 'day']]);
+    expect(await unitsIn('id')).toEqual(['hari', ['buku besar'], ['buku besar', 'hari']]);
+  });
   test('sold out is said, hidden is not found, archived is gone, a draft was never there', async () => {
     const product = await app.build.product(vendor);
     await move(vendor, product.id, 'sell_out');
