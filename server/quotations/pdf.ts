@@ -124,7 +124,7 @@ function items(paper: Page): void {
     writeText(doc, name, { font: 'strong', size: 10.5, color: inks.ink, x: sheet.margin, y: paper.y, width: nameWidth });
     writeText(doc, decimal(quantity ?? 0, language), { ...cell, x: columns.quantity, width: 56, align: 'right' });
     if (unit !== '')
-      writeText(doc, itemUnit(unit, language), {
+      writeText(doc, itemUnit(unit, language, quantity ?? 0), {
         size: 8.5,
         color: inks.muted,
         x: columns.quantity - 20,

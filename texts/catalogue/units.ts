@@ -28,10 +28,18 @@ export const unitWords = (unit: keyof typeof priceUnitWords | 'own', ownUnit: st
 /** A unit as it appears beside a quantity: “per session” is “session” there. */
 export const besideQuantity = (unit: string): string => unit.replace(/^per /, '');
 
-/** The unit of an item in the reader's language, where it is one of ours in either; what a vendor wrote itself stays as it is. */
-export function itemUnit(written: string, language: Language): string {
+/** English words for several that are not made by an s. */
+const manyInEnglish: Readonly<Record<string, string>> = { person: 'people', box: 'boxes', each: 'each' };
+
+/**
+ * The unit of an item in the reader's language, where it is one of ours in either; what a vendor wrote itself stays as it is. Beside a quantity
+ * English says of ours “3 hours”.
+ */
+export function itemUnit(written: string, language: Language, quantity = 1): string {
   const ours = Object.values(priceUnitWords).find(({ en, id }) =>
     [en, id].some((words) => words !== '' && besideQuantity(words) === written),
   );
-  return ours === undefined ? written : besideQuantity(ours[language]);
+  if (ours === undefined) return written;
+  const word = besideQuantity(ours[language]);
+  return language === 'id' || quantity === 1 ? word : (manyInEnglish[word] ?? `${word}s`);
 }

@@ -90,7 +90,9 @@ function Items({ paper: { content, totals }, words, language }: PartProps) {
           // A line of a document has no other name than its place.
           <tr key={String(index)}>
             <th scope="row">{name || '–'}</th>
-            <td data-label={words('quantity')}>{[decimal(quantity ?? 0, language), itemUnit(unit, language)].filter(Boolean).join(' ')}</td>
+            <td data-label={words('quantity')}>
+              {[decimal(quantity ?? 0, language), itemUnit(unit, language, quantity ?? 0)].filter(Boolean).join(' ')}
+            </td>
             <td data-label={words('price')}>{money(price ?? 0, language)}</td>
             <td className={classes['amount']}>{money(totals.items[index] ?? 0, language)}</td>
           </tr>
