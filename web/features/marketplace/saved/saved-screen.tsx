@@ -130,7 +130,13 @@ function Shortlists({ vendors, isGuest, words }: ShortlistsProps) {
           </ul>
         </section>
       ))}
-      <form id="comparison" className={styles['bar']} action={href('/compare')} onSubmit={submit}>
+      <form
+        id="comparison"
+        className={styles['bar']}
+        data-chosen={chosen.length > 0 || undefined}
+        action={href('/compare')}
+        onSubmit={submit}
+      >
         <p aria-live="polite" data-wrong={(isTried && problem !== null) || undefined}>
           {isTried && problem !== null ? problem : words('chosen', { count: chosen.length, n: count(chosen.length, language) })}
         </p>
