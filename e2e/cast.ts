@@ -119,6 +119,13 @@ export const dated = {
   couple: { en: 'couple16@demo.test', id: 'couple53@demo.test' },
 } as const satisfies Record<string, Role>;
 
+/** Gold vendors with an ad who keep their calendar, the couple that finds and books each, and another that marries on the same day. */
+export const sought = {
+  vendor: { en: 'mentari-ayu-stories@demo.test', id: 'runtut-yumna-permai@demo.test' },
+  couple: { en: 'couple18@demo.test', id: 'couple23@demo.test' },
+  rival: { en: 'couple19@demo.test', id: 'couple25@demo.test' },
+} as const satisfies Record<string, Role>;
+
 /** Have told nothing of their wedding and booked no one: they are shown every ad. */
 export const undecided: Role = { en: 'couple42@demo.test', id: 'couple45@demo.test' };
 

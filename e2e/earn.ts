@@ -3,6 +3,7 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { freeDay } from '../contract/calendar.ts';
+import { listInquiries } from '../contract/inquiries.ts';
 import { getAvailability, type MeetingAvailability, saveAvailability } from '../contract/meetings.ts';
 import { getWedding, type OwnWedding, saveWedding } from '../contract/weddings.ts';
 import { addDays, type BusinessDay, businessDayOf } from '../core/time.ts';
@@ -42,20 +43,20 @@ interface Quotation {
   readonly instalments: readonly { readonly id: string }[];
 }
 
-/** A couple accepts a quotation of this vendor over so much, in one instalment. */
-async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise<Quotation> {
+interface Request {
+  readonly id: string;
+  readonly day: BusinessDay;
+}
+const quotationAt = (id: string, act = ''): string => `/ms/quotation/v1/quotations/${id}${act}`;
+
+/** A vendor answers a request with a quotation over so much, in one instalment, and sends it. */
+async function quote(vendor: Caller, { id, day }: Request, amountIdr: number): Promise<Quotation> {
   const today = businessDayOf(Date.now());
-  const inquiry = (await couple.post(`/v2/vendors/${vendor.id}/inquiries`, {
-    event_date: addDays(today, 200),
-    place: 'Pendopo Agung',
-    wishes: 'Nuansa kebun',
-  })) as { data: { id: string } };
-  const begun = (await vendor.post(`/ms/deals/api/v1/inquiries/${inquiry.data.id}/quotation`)) as { quotation: Quotation };
-  const at = (act: string) => `/ms/quotation/v1/quotations/${begun.quotation.id}${act}`;
-  const saved = (await vendor.put(at(''), {
+  const begun = (await vendor.post(`/ms/deals/api/v1/inquiries/${id}/quotation`)) as { quotation: Quotation };
+  const saved = (await vendor.put(quotationAt(begun.quotation.id), {
     revision: begun.quotation.revision,
     content: {
-      event_date: addDays(today, 200),
+      event_date: day,
       event_place: 'Pendopo Agung',
       items: [{ name: 'Paket lengkap', quantity: 1, unit: 'paket', price: amountIdr }],
       discount: { kind: 'none' },
@@ -66,8 +67,17 @@ async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise
       terms: '',
     },
   })) as { quotation: Quotation };
-  await vendor.post(at('/send'), { revision: saved.quotation.revision });
-  return ((await couple.post(at('/accept'))) as { quotation: Quotation }).quotation;
+  await vendor.post(quotationAt(saved.quotation.id, '/send'), { revision: saved.quotation.revision });
+  return saved.quotation;
+}
+
+/** A couple accepts a quotation of this vendor over so much, in one instalment. */
+async function agree(vendor: Caller, couple: Caller, amountIdr: number): Promise<Quotation> {
+  const day = addDays(businessDayOf(Date.now()), 200);
+  const asked = { event_date: day, place: 'Pendopo Agung', wishes: 'Nuansa kebun' };
+  const inquiry = (await couple.post(`/v2/vendors/${vendor.id}/inquiries`, asked)) as { data: { id: string } };
+  const { id } = await quote(vendor, { id: inquiry.data.id, day }, amountIdr);
+  return ((await couple.post(quotationAt(id, '/accept'))) as { quotation: Quotation }).quotation;
 }
 
 type Playwright = PlaywrightWorkerArgs['playwright'];
@@ -80,14 +90,26 @@ async function asCouple(playwright: Playwright, origin: string, email: Email, ac
   return couple.id;
 }
 
+const noPlan = {
+  revision: 0,
+  guests: null,
+  budget_band: null,
+  venue: '',
+  wishes: '',
+  is_findable: false,
+  city: null,
+  categories: [],
+} as const;
+
 /** What it told of its wedding stays, but for the day. */
-async function tellNoDay(couple: Caller): Promise<void> {
+async function tellDay(couple: Caller, day: BusinessDay | null): Promise<void> {
   const { data: wedding } = (await (await couple.request.get(getWedding.path)).json()) as { data: OwnWedding | null };
-  if (wedding === null) return;
-  const { categories, city, ...told } = wedding;
+  if (wedding === null && day === null) return;
+  const { categories, city, ...told } = wedding ?? noPlan;
   const categoryIds = categories.map(({ id }) => id);
-  await couple.put(saveWedding.path, { ...told, wedding_date: null, city_id: city?.id ?? null, category_ids: categoryIds });
+  await couple.put(saveWedding.path, { ...told, wedding_date: day, city_id: city?.id ?? null, category_ids: categoryIds });
 }
+const tellNoDay = (couple: Caller): Promise<void> => tellDay(couple, null);
 
 /** A couple writes to a vendor; answers the couple's id. */
 export const writeTo = (playwright: Playwright, origin: string, vendorId: number, coupleEmail: Email): Promise<number> =>
@@ -117,6 +139,26 @@ export const requestUndated = (playwright: Playwright, origin: string, vendorId:
 /** A couple that told a day which is still to come tells none: reviews before the wedding wait for operators. */
 export const forgetWeddingDay = (playwright: Playwright, origin: string, coupleEmail: Email): Promise<number> =>
   asCouple(playwright, origin, coupleEmail, tellNoDay);
+
+/** A couple says on which day it marries. */
+export const marryOn = (playwright: Playwright, origin: string, coupleEmail: Email, day: BusinessDay): Promise<number> =>
+  asCouple(playwright, origin, coupleEmail, (couple) => tellDay(couple, day));
+
+/** A vendor answers its newest request with a quotation for a day; answers the quotation's id. */
+export async function answerNewest(
+  playwright: Playwright,
+  origin: string,
+  vendorEmail: Email,
+  day: BusinessDay,
+  amountIdr: number,
+): Promise<string> {
+  const vendor = await signedIn(playwright, origin, vendorEmail);
+  const asked = await vendor.request.get(listInquiries.path, { params: { status: 'open', limit: 1 } });
+  const { data } = (await asked.json()) as { data: readonly { id: string }[] };
+  const { id } = await quote(vendor, { id: data[0]?.id ?? '', day }, amountIdr);
+  await vendor.request.dispose();
+  return id;
+}
 
 /** A vendor offers hours for online meetings, every morning. */
 export async function offerHours(playwright: PlaywrightWorkerArgs['playwright'], origin: string, vendorEmail: Email): Promise<void> {
