@@ -38,16 +38,22 @@ export async function daysCounted(
   { from, to, each = from }: { readonly from: BusinessDay; readonly to: BusinessDay; readonly each?: BusinessDay },
   placement?: Placement,
 ): Promise<CountedDay[]> {
-  const { rows } = await sql<FigureRow & { day: string; invalid_clicks: number }>`
-    select greatest(day, ${each}::date - 1) as day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_figures_day
-    where vendor_id = ${vendorId} and day between ${from} and ${to} ${inPlacement(placement)}
-    group by 1`.execute(db);
-  return rows.map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
+  // As one value: a year of rows takes the driver longer than the database.
+  const { rows } = await sql<{ days: (FigureRow & { day: string; invalid_clicks: number })[] | null }>`
+    select json_agg(counted) as days from (
+      select greatest(day, ${each}::date - 1) as day, ${figures}, sum(invalid_clicks)::bigint as invalid_clicks from ad_figures_day
+      where vendor_id = ${vendorId} and day between ${from} and ${to} ${inPlacement(placement)}
+      group by 1) counted`.execute(db);
+  return (rows[0]?.days ?? []).map((row) => ({ ...slotOf(row.day, row), invalidClicks: row.invalid_clicks }));
 }
 
 /** The first day on which something was counted for a vendor, or null. */
 export async function countedSince(db: Connection, vendorId: number): Promise<BusinessDay | null> {
-  const { rows } = await sql<{ day: string | null }>`select min(day) as day from ad_figures_day where vendor_id = ${vendorId}`.execute(db);
+  // Each table for itself: of both together the whole history would be read.
+  const { rows } = await sql<{ day: string | null }>`
+    select least((select min(day) from ad_stat_day where vendor_id = ${vendorId}), (select min(day) from ad_stat_fresh where vendor_id = ${vendorId})) as day`.execute(
+    db,
+  );
   return rows[0]?.day ?? null;
 }
 

@@ -3,6 +3,7 @@ import * as contract from '../../contract/ads.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 import { offsetOf } from '../../core/paging.ts';
 import { NotWritten } from '../kit/batcher.ts';
+import { readTogether } from '../kit/reading.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { csvNamed } from '../kit/csv.ts';
 import type { Session } from '../kit/session.ts';
@@ -64,7 +65,9 @@ function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts
   serve(contract.adChanges, ({ session, query }) => listChanges(db, session.vendor.id, query));
 
   serve(contract.adStatistic, async ({ session, query, language }) => ({
-    data: await readUntil(context, query.end_date, (source) => readStatistic(source, questionOf(session.vendor.id, query), language)),
+    data: await readUntil(context, query.end_date, (source) =>
+      readTogether(() => readStatistic(source, questionOf(session.vendor.id, query), language)),
+    ),
   }));
   serve(contract.adStatisticCsv, async ({ session, query, language, reply }) => {
     const file = await statisticFile(context, questionOf(session.vendor.id, query), language);

@@ -9,7 +9,18 @@ import { mutants } from './mutants.ts';
 import { randomSlips } from './random.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const copied = ['core', 'contract', 'server', 'texts', 'tools', 'bench', 'package.json', 'vitest.config.ts', 'tsconfig.base.json'];
+const copied = [
+  'core',
+  'contract',
+  'server',
+  'texts',
+  'tools',
+  'bench',
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+];
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },

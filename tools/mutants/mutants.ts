@@ -41,7 +41,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a click is charged although its viewer was charged in between',
     file: 'server/ads/click-store.ts',
-    from: 'where v.counted_at <= excluded.counted_at - ${`${viewerWindowMs} ms`}::interval',
+    from: 'where excluded.counted_at - v.counted_at >= ${`${viewerWindowMs} ms`}::interval',
     to: 'where ${`${viewerWindowMs} ms`}::interval is not null',
     tests: ['server/ads/overtaken.test.ts'],
   },
