@@ -29,14 +29,18 @@ export interface Jobs {
 }
 
 const POLL_SECONDS = 1;
+/** Of queues whose jobs come by the minute. */
+const SCHEDULED_POLL_SECONDS = 5;
 /** A job whose worker gives no sign of life for so long is given to another; how often that is looked at. */
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 10;
 
 /** Several are fetched together; each succeeds or fails alone. */
 const fetching = { batchSize: 5, perJobResults: true } as const;
-/** Each queue is looked into a little less often than the one before: all at once would keep everyone else waiting, each second. */
-const POLL_SECONDS_APART = 0.013;
+/** Each queue is looked into less often than the one before by this part: all at once would keep everyone else waiting, each second. */
+const POLL_APART = 0.013;
+const pollSecondsOf = ({ schedule }: JobKind<object>, index: number): number =>
+  (schedule === undefined ? POLL_SECONDS : SCHEDULED_POLL_SECONDS) * (1 + index * POLL_APART);
 
 /** A batch that takes longer than this is joined by another worker while it lasts: what hangs in a queue delays nobody behind it. */
 const PATIENCE_MS = 3_000;
@@ -146,7 +150,7 @@ export function createJobs({ connection, log, isWorking }: JobsOptions): Jobs {
         else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS || queue.retryLimit !== kind.retries)
           await boss.updateQueue(kind.name, options);
         if (!isWorking) continue;
-        workers.set(kind.name, await workOn(boss, kind, POLL_SECONDS + index * POLL_SECONDS_APART));
+        workers.set(kind.name, await workOn(boss, kind, pollSecondsOf(kind, index)));
         if (kind.schedule) await boss.schedule(kind.name, kind.schedule, {}, { tz: 'Asia/Jakarta' });
       }
     },
