@@ -25,7 +25,7 @@ async function chargedClick(cityId: number): Promise<{ vendor: Advertiser; id: s
 const dispute = (vendor: Advertiser | undefined, id: string, reason: unknown = 'This was my competitor') =>
   app.call('POST', `${path}/${id}/dispute`, { as: vendor, body: { reason } });
 const decide = async (clickId: string, verdict: 'refunded' | 'refused') =>
-  operationsOf(app).decideDispute(await app.build.operator('support'), clickId, verdict, 'Looked into');
+  operationsOf(app).decideDispute(await app.build.operator('support'), clickId, verdict, 'We looked into this click');
 
 describe('disputing a click', () => {
   it('opens once, with a reason', async () => {
@@ -94,7 +94,7 @@ describe('the decision', () => {
     expect((await vendor.clicks())[0]).toMatchObject({
       charged: 1_500,
       outcome: 'charged',
-      dispute: { status: 'refunded', decision_reason: 'Looked into' },
+      dispute: { status: 'refunded', decision_reason: 'We looked into this click' },
     });
     expect((await vendor.statistic('2026-11-20', '2026-11-20')).totals).toMatchObject({ clicks: 0, spending: 0 });
     expect(await differences(app.owner)).toEqual([]);
