@@ -1,7 +1,7 @@
 // Photos that a phone shares with the installed dashboard.
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '../contract/endpoint.ts';
-import { getPortfolio } from '../contract/pictures.ts';
+import { getPortfolio, uploadPicture } from '../contract/pictures.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { picture } from '../server/testing/files.ts';
@@ -79,11 +79,35 @@ for (const language of languages) {
       const portfolio = page.getByRole('list', { name: t('list') }).getByRole('listitem');
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(page.getByText('kecil.jpg')).toBeVisible();
+      await expect(portfolio).toHaveCount(before.pictures.length + 2);
       await expect(page.getByText(new RegExp(`^${t('saved.saved', { time: '' }).trim()}`))).toBeVisible();
       await page.goto(at(pages.sharedPhotos));
       await expect(page.getByText(t('sharedNoneTitle'))).toBeVisible();
       await page.getByRole('link', { name: t('sharedToProfile') }).click();
       await expect(portfolio).toHaveCount(before.pictures.length + 2);
+    });
+
+    test('are offered again when the app is closed before they have arrived', async ({ page, context }) => {
+      await enter(page, sharers[language]);
+      await page.goto(at(pages.dashboard));
+      await workerThere(page);
+      await share(page, at(pages.sharedPhotos), [
+        await jpeg('arrives.jpg', { width: 900, height: 600 }),
+        await jpeg('under-way.jpg', { width: 900, height: 600 }),
+      ]);
+      await expect(tiles(page)).toHaveCount(2);
+      let sent = 0;
+      await context.route(`**${uploadPicture.path}`, (route) => {
+        sent += 1;
+        // The second is never answered.
+        return sent === 1 ? route.continue() : undefined;
+      });
+      await page.getByRole('button', { name: t('sharedAdd', { n: 2, count: 2 }) }).click();
+      await expect.poll(() => sent).toBe(2);
+      await page.goto(at(pages.sharedPhotos));
+      await expect(page.getByLabel('under-way.jpg')).toBeVisible();
+      await expect(tiles(page)).toHaveCount(1);
+      await page.getByRole('button', { name: t('sharedDrop') }).click();
     });
 
     test('wait while someone signs in, for that account alone', async ({ page, context }) => {

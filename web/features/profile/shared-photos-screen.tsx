@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { pages } from '../../../core/identity/pages.ts';
 import { sharedPhotos } from '../../../core/pictures/shared.ts';
 import { useFormat } from '../../base/format.ts';
-import { forgetShared, keepSharedAgain, type Shared, sharedFor } from '../../base/shared-photos.ts';
+import { forgetShared, keepSharedAgain, keepUntilOver, type Shared, sharedFor } from '../../base/shared-photos.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { PortfolioSection } from '../../parts/pictures/portfolio-section.tsx';
 import { portfolioQuery } from '../../parts/pictures/queries.ts';
 import { picturesTexts } from '../../parts/pictures/texts.ts';
-import { uploadsInto } from '../../parts/pictures/use-picture-uploads.ts';
+import { mayArrive, uploadsInto } from '../../parts/pictures/use-picture-uploads.ts';
 import { portfolioForm } from '../../parts/pictures/use-portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,8 +52,10 @@ function useShared() {
   return {
     step,
     add: (files: readonly File[], room: number, maximum: number) => {
-      uploadsInto(portfolioForm, vendorId).add(files, room, maximum);
-      forget();
+      const { add, get, subscribe } = uploadsInto(portfolioForm, vendorId);
+      add(files, room, maximum);
+      const isOver = (file: File) => !get().some((sending) => sending.file === file && mayArrive(sending));
+      void keepUntilOver(files, account, { isOver, subscribe }).catch(() => undefined);
       setStep({ kind: 'added' });
     },
     drop: (shared: Shared) => {

@@ -24,6 +24,11 @@ export function uploadsInto(form: string, vendorId: number): PictureUploads {
   return uploads;
 }
 
+/** Whether a photo may still arrive, if only tried again: what is wrong with the photo itself stays wrong. */
+export const mayArrive = ({ status }: Sending): boolean =>
+  status.kind !== 'refused' &&
+  !(status.kind === 'failed' && status.failure instanceof ApiError && [400, 409, 413, 415, 422].includes(status.failure.status));
+
 /** Photos on their way into a form. `onArrived` is notified of each that is there, also of those that came while the form was away. */
 export function usePictureUploads(
   form: string,
