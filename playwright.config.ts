@@ -34,7 +34,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...findChromium(),
-      args: [...browserArgs],
+      // Journeys about pictures have them (`withPictures`).
+      args: [...browserArgs, '--blink-settings=imagesEnabled=false'],
     },
   },
 });

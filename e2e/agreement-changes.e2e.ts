@@ -6,8 +6,10 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { agreementPage, person, signIn } from './agreement-steps.ts';
 import { signers } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { expectAccessible, fillLogin, inTurn } from './world.ts';
+
+test.use(withPictures);
 
 for (const language of inTurn('id')) {
   const begin = async (page: Page, baseURL: string | undefined, role: keyof typeof signers) => {

@@ -7,8 +7,10 @@ import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { addAccount, agreementPage, documentFor, person, signIn } from './agreement-steps.ts';
 import { type Email, signers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 const password = 'wedding-demo-2026';
 const bca = bankByBic('CENAIDJA')?.name ?? '';

@@ -3,9 +3,11 @@ import { refusalText } from '../texts/refusals.ts';
 import type { Language } from '../texts/typed.ts';
 import { addAccount, agreementPage, company, documentFor, person, signIn } from './agreement-steps.ts';
 import { signers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { reviewerPage } from './review-steps.ts';
 import { expectAccessible, inTurn, emailTo } from './world.ts';
+
+test.use(withPictures);
 
 const sentence = (code: string, language: Language) => refusalText(code, {}, language);
 

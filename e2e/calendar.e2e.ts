@@ -18,11 +18,9 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
 import { agreeOn, freeADay } from './earn.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { pressed } from './sweep.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
-
-test.use(withoutPictures);
 
 /** A month ahead of all that the demo world marks. */
 const month = addDays(businessDayOf(Date.now()), 500).slice(0, 7);

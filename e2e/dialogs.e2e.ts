@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../core/identity/pages.ts';
 import { couples, type Email } from './cast.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { onlyLooks, walkOpeners } from './openers.ts';
 import { operatorPage } from './operators.ts';
 import { enter } from './world.ts';
-
-test.use(withoutPictures);
 
 type Screen = {
   readonly path: string;

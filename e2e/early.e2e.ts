@@ -11,9 +11,11 @@ import { coupleReviewsId } from '../texts/marketplace/reviews.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, couples, newlyweds, vendorOf } from './cast.ts';
-import { expect, test, withMotion } from './journey.ts';
+import { expect, test, withMotion, withPictures } from './journey.ts';
 import { holdScript } from './late.ts';
 import { enter, fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 test.use(withMotion);
 

@@ -6,13 +6,11 @@ import { saveDeal } from '../contract/store.ts';
 import { saveQuotation } from '../contract/quotations.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed, tryAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 import { enter, inTurn, languages } from './world.ts';
-
-test.use(withoutPictures);
 
 const sizes = { en: { width: 1280, height: 800 }, id: { width: 390, height: 844 } } as const;
 const photographer = '/vendor/rumah-kirana-photography';

@@ -14,8 +14,10 @@ import { inboxId } from '../texts/inbox.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, talkers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 const phone = { width: 320, height: 700 };
 /** Larger than a file may be. */

@@ -14,10 +14,10 @@ export { expect };
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /**
- * For journeys that are not about pictures, `test.use(withoutPictures)`: those of the demo world are drawings, and a page draws thirty of them. The one value is
- * shared: journeys with the same one share a worker and its browser.
+ * For journeys about pictures and about how pages look, `test.use(withPictures)`. All others do without: those of the demo world are drawings, a page draws thirty
+ * of them, and a quarter of what browsers compute is for them. The one value is shared: journeys with the same one share a worker and its browser.
  */
-export const withoutPictures = { launchOptions: { ...findChromium(), args: [...browserArgs, '--blink-settings=imagesEnabled=false'] } };
+export const withPictures = { launchOptions: { ...findChromium(), args: [...browserArgs] } };
 
 /** What this worker has met, each once, and of that what is in its file. */
 const met = new Set<string>();

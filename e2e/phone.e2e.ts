@@ -10,8 +10,10 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { notificationsEn } from '../texts/notifications.en.ts';
 import { notificationsId } from '../texts/notifications.id.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, languages, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 800 } });
 

@@ -8,8 +8,10 @@ import { picturesId } from '../texts/dashboard/pictures.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { photographers, vendorOf } from './cast.ts';
-import { expect, test, withMotion } from './journey.ts';
+import { expect, test, withMotion, withPictures } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 test.use(withMotion);
 

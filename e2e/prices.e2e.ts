@@ -17,10 +17,8 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { fill, formOf } from '../texts/typed.ts';
 import { priced, vendorOf } from './cast.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, languages, wordsIn } from './world.ts';
-
-test.use(withoutPictures);
 
 for (const language of languages) {
   const t = wordsIn(language, profileEn, profileId);

@@ -11,8 +11,10 @@ import { money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { editors, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, fillLogin, inTurn, overflowOf, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, profileEn, profileId);

@@ -16,10 +16,8 @@ import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
 import { quotationDocumentEn } from '../texts/messages/quotation-document.en.ts';
 import { quotationDocumentId } from '../texts/messages/quotation-document.id.ts';
 import { quoted, vendorOf } from './cast.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, settleInSandbox, wordsIn } from './world.ts';
-
-test.use(withoutPictures);
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, quotationsEn, quotationsId);

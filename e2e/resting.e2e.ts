@@ -5,10 +5,12 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { holdScript } from './late.ts';
 import { shiftOf } from './shift.ts';
 import { enter, inTurn, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
 

@@ -18,9 +18,11 @@ import { refusalsId } from '../texts/refusals.id.ts';
 import { picture } from '../server/testing/files.ts';
 import { doubtful, reviewed, stranger, vendorOf } from './cast.ts';
 import { forgetWeddingDay } from './earn.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 for (const language of languages) {
   const site = wordsIn(language, pagesEn, pagesId);

@@ -5,12 +5,14 @@ import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { newlyweds } from './cast.ts';
-import { expect, noteControls, test } from './journey.ts';
+import { expect, noteControls, test, withPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
 import { trafficOf } from './traffic.ts';
 import type { Language } from '../texts/typed.ts';
 import { axeFindings, enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';
+
+test.use(withPictures);
 
 const anyOrder = '00000000-0000-7000-8000-000000000000';
 const forVisitors = [

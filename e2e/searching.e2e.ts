@@ -2,13 +2,11 @@
 import { pages } from '../core/identity/pages.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { dayWords } from '../texts/days.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 import { enter } from './world.ts';
-
-test.use(withoutPictures);
 
 const photographer = '/vendor/rumah-kirana-photography';
 

@@ -10,8 +10,10 @@ import { picturesId } from '../texts/dashboard/pictures.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { sharers } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 

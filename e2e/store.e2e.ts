@@ -15,8 +15,10 @@ import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { productsEn } from '../texts/marketplace/products.en.ts';
 import { productsId } from '../texts/marketplace/products.id.ts';
 import { shopkeepers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
+
+test.use(withPictures);
 
 const phone = { width: 390, height: 844 };
 const price = 3_750_000;

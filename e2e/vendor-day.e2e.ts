@@ -9,10 +9,8 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { translator } from '../texts/typed.ts';
 import { betweenAppointments } from './cast.ts';
 import { requestUndated, writeTo } from './earn.ts';
-import { expect, test, withoutPictures } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { enter, expectAccessible } from './world.ts';
-
-test.use(withoutPictures);
 
 const { gold, trial, couple } = betweenAppointments;
 const shell = translator<typeof shellEn>(shellEn);
