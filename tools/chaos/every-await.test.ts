@@ -127,7 +127,7 @@ const deeds: Readonly<Record<string, () => Promise<Deed>>> = {
     const vendor = await app.build.vendor();
     const operator = await app.build.operator('finance');
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { vendor_id: vendor.vendorId, amount: 40_000, reason: 'Goodwill' };
+    const body = { vendor_id: vendor.vendorId, amount: 40_000, reason: 'Goodwill after the outage' };
     return {
       email: vendor.email,
       ask: (of) => of.call('POST', '/v2/operations/adjustments', { as: operator, body, headers }),

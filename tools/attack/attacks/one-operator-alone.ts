@@ -130,7 +130,9 @@ export const oneOperatorAlone: Attack = {
     const givenBack = await moved(world, 'payout_returned', [large]);
 
     // Five millions of credit for each of eight vendors, all at the same moment.
-    await Promise.all(others.map((id) => act(giver, '/adjustments', { vendor_id: id, amount: creditLimit, reason: 'Goodwill' })));
+    await Promise.all(
+      others.map((id) => act(giver, '/adjustments', { vendor_id: id, amount: creditLimit, reason: 'Goodwill after the outage' })),
+    );
     const { rows: credit } = await sql<{ total: number; asked: number }>`
       select coalesce(sum(amount_idr) filter (where status = 'done'), 0)::bigint as total, coalesce(sum(amount_idr), 0)::bigint as asked
       from proposal where kind = 'adjustment' and asked_by = ${giver.id}`.execute(world.db);
