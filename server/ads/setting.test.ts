@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const full = { cpc: 1_500, daily_budget: 50_000, start_date: null, end_date: null, is_enabled: true };
-const put = (vendor: BuiltVendor | undefined, body: object) => app.call('PUT', path, { as: vendor, body });
+const named = (accountId: number, name: string) =>
+  app.owner.updateTable('account').set({ display_name: name }).where('id', '=', accountId).execute();
+const put = (vendor: Pick<BuiltVendor, 'sessionId'> | undefined, body: object) => app.call('PUT', path, { as: vendor, body });
 const get = async (vendor: BuiltVendor) => (await app.call('GET', path, { as: vendor })).body;
 
 describe('saving an ad', () => {
@@ -75,22 +77,26 @@ describe('saving an ad', () => {
 
   it('the same twice is one change', async () => {
     const vendor = await app.build.vendor();
+    await named(vendor.accountId, 'Ibu Kirana');
     await put(vendor, full);
     await put(vendor, full);
     const changes = await app.call('GET', `${path}/changes`, { as: vendor });
-    expect(changes.body).toMatchObject({ data: [{ id: 1, before: null, after: full, changed_by: vendor.email }], meta: { total: 1 } });
+    expect(changes.body).toMatchObject({ data: [{ id: 1, before: null, after: full, changed_by: 'Ibu Kirana' }], meta: { total: 1 } });
   });
 
   it('lists who changed what, newest first', async () => {
-    const vendor = await app.build.vendor();
+    const vendor = await app.build.vendor({ plan: 'Gold' });
+    const manager = await app.build.member(vendor.vendorId, 'manager');
+    await named(manager.accountId, 'Laras Wibowo');
+    await named(vendor.accountId, 'Ibu Kirana');
     await put(vendor, full);
     await put(vendor, { ...full, cpc: 2_000 });
-    await put(vendor, { ...full, cpc: 2_000, is_enabled: false });
+    await put(manager, { ...full, cpc: 2_000, is_enabled: false });
     const first = await app.call('GET', `${path}/changes?limit=2`, { as: vendor });
     expect(first.body).toMatchObject({
       data: [
-        { id: 3, before: { cpc: 2_000, is_enabled: true }, after: { cpc: 2_000, is_enabled: false } },
-        { id: 2, before: { cpc: 1_500 }, after: { cpc: 2_000 } },
+        { id: 3, changed_by: 'Laras Wibowo', before: { cpc: 2_000, is_enabled: true }, after: { cpc: 2_000, is_enabled: false } },
+        { id: 2, changed_by: 'Ibu Kirana', before: { cpc: 1_500 }, after: { cpc: 2_000 } },
       ],
       meta: { page: 1, limit: 2, total: 3 },
     });

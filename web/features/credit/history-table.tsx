@@ -19,6 +19,10 @@ type HistoryTableProps = {
 export function HistoryTable({ movements, isOld }: HistoryTableProps) {
   const t = useTexts(creditHistoryTexts);
   const format = useFormat();
+  const whenOf = ({ kind, at, ordered_by: orderedBy }: CreditMovement) => {
+    if (kind === 'click') return format.date(at);
+    return orderedBy === null ? format.dateTime(at) : `${format.dateTime(at)} · ${t('orderedBy', { name: orderedBy })}`;
+  };
   return (
     <LedgerTable
       heads={{ when: t('when'), what: t('what'), amount: t('amount'), balance: t('balanceAfter') }}
@@ -27,7 +31,7 @@ export function HistoryTable({ movements, isOld }: HistoryTableProps) {
       isOld={isOld}
       movements={movements.map((movement) => ({
         id: movement.id,
-        when: movement.kind === 'click' ? format.date(movement.at) : format.dateTime(movement.at),
+        when: whenOf(movement),
         what: <What movement={movement} />,
         amount: movement.amount,
         balance: movement.balance_after,
@@ -37,7 +41,7 @@ export function HistoryTable({ movements, isOld }: HistoryTableProps) {
 }
 
 /** What moved, with the way to what is behind it: the order of a top-up, the clicks of a day. */
-function What({ movement: { kind, at, clicks, order_id: orderId, ordered_by: orderedBy } }: { readonly movement: CreditMovement }) {
+function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly movement: CreditMovement }) {
   const t = useTexts(creditHistoryTexts);
   const format = useFormat();
   if (kind === 'click') {
@@ -52,7 +56,6 @@ function What({ movement: { kind, at, clicks, order_id: orderId, ordered_by: ord
   return (
     <>
       <Link to={orderAddress(orderId)}>{t('what.top_up')}</Link>
-      {orderedBy !== null && ` ${t('orderedBy', { name: orderedBy })}`}
       <DownloadButton
         endpoint={orderReceipt}
         input={{ params: { id: orderId } }}
