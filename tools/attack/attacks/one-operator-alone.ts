@@ -5,6 +5,7 @@ import { inTransaction } from '../../../server/kit/database.ts';
 import { lockAccounts, postTransfers } from '../../../server/ledger/api.ts';
 import type { Attack, World } from '../world.ts';
 
+const reason = 'Goodwill after the outage';
 const million = 1_000_000;
 const payoutLimit = 50 * million;
 const creditLimit = 5 * million;
@@ -130,9 +131,7 @@ export const oneOperatorAlone: Attack = {
     const givenBack = await moved(world, 'payout_returned', [large]);
 
     // Five millions of credit for each of eight vendors, all at the same moment.
-    await Promise.all(
-      others.map((id) => act(giver, '/adjustments', { vendor_id: id, amount: creditLimit, reason: 'Goodwill after the outage' })),
-    );
+    await Promise.all(others.map((id) => act(giver, '/adjustments', { vendor_id: id, amount: creditLimit, reason })));
     const { rows: credit } = await sql<{ total: number; asked: number }>`
       select coalesce(sum(amount_idr) filter (where status = 'done'), 0)::bigint as total, coalesce(sum(amount_idr), 0)::bigint as asked
       from proposal where kind = 'adjustment' and asked_by = ${giver.id}`.execute(world.db);

@@ -75,7 +75,6 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const { title, children, label, field = 'reason', examples = [], also, onClose } = props;
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
-  const format = useFormat();
   const queries = useQueryClient();
   const counterId = useId();
   const check = useCheck(props);
@@ -98,8 +97,6 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       return refresh();
     },
   });
-  const used = lengthOf(form.typed.reason);
-  const { minimum, maximum } = limitsOf(props);
   return (
     <FormDialog
       title={title}
@@ -114,14 +111,22 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       {also?.ask(form.messageOf)}
       <div>
         <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
-        <ReasonCounter id={counterId} isOver={used > maximum}>
-          {t(used < minimum ? 'reasonCounterMin' : 'reasonCounter', {
-            used: format.count(used),
-            minimum: format.count(minimum),
-            maximum: format.count(maximum),
-          })}
-        </ReasonCounter>
+        <Counter id={counterId} used={lengthOf(form.typed.reason)} {...limitsOf(props)} />
       </div>
     </FormDialog>
+  );
+}
+
+type CounterProps = { readonly id: string; readonly used: number; readonly minimum: number; readonly maximum: number };
+
+/** How long the reason is, and how long it has to be. */
+function Counter({ id, used, minimum, maximum }: CounterProps) {
+  const t = useTexts(operationsTexts);
+  const format = useFormat();
+  const figures = { used: format.count(used), minimum: format.count(minimum), maximum: format.count(maximum) };
+  return (
+    <ReasonCounter id={id} isOver={used > maximum}>
+      {t(used < minimum ? 'reasonCounterMin' : 'reasonCounter', figures)}
+    </ReasonCounter>
   );
 }
