@@ -20,5 +20,5 @@ export async function registerFiles(app: FastifyInstance, config: Config): Promi
   const builds = keptBuildsIn(config.dataDir);
   mkdirSync(builds, { recursive: true, mode: 0o700 });
   await app.register(fastifyStatic, { ...forEver, root: [webFolder, builds], prefix: '/vendor-dashboard/assets/', preCompressed: true });
-  await app.register(fastifyStatic, { ...forEver, root: publicFiles, prefix: '/media/' });
+  await app.register(fastifyStatic, { ...forEver, root: publicFiles, prefix: '/media/', preCompressed: true });
 }

@@ -1,7 +1,9 @@
 // HTML pages: access, redirects and contents. Needs the built web client, which `npm test` builds first.
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawVendor, writePictures } from '../demo/pictures.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { productionEnv } from '../testing/production-env.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -248,6 +250,17 @@ describe('what a page carries', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('br');
     expect((await app.call('GET', `${asset}.map`)).status).toBe(404);
+  });
+
+  test('drawings are sent at a third of their size to browsers that can read it', async () => {
+    const [drawing] = drawVendor('rumah-melati', 'venue');
+    if (drawing === undefined) throw new Error('nothing is drawn');
+    await writePictures(path.join(app.config.dataDir, 'files', 'public'), [drawing]);
+    const small = await app.call('GET', `/media/${drawing.path}`, { headers: { 'accept-encoding': 'br' } });
+    expect([small.status, small.headers['content-encoding'], small.headers['content-type']]).toEqual([200, 'br', 'image/svg+xml']);
+    expect(Number(small.headers['content-length'])).toBeLessThan(drawing.svg.length / 2);
+    const whole = await app.call('GET', `/media/${drawing.path}`, { headers: { 'accept-encoding': 'identity' } });
+    expect([whole.headers['content-encoding'], whole.text]).toEqual([undefined, drawing.svg]);
   });
 });
 
