@@ -52,8 +52,9 @@ function useShared() {
   return {
     step,
     add: (files: readonly File[], room: number, maximum: number) => {
-      const { add, get, subscribe } = uploadsInto(portfolioForm, vendorId);
-      add(files, room, maximum);
+      const uploads = uploadsInto(portfolioForm, vendorId);
+      const { get, subscribe } = uploads;
+      uploads.add(files, room, maximum);
       const isOver = (file: File) => !get().some((sending) => sending.file === file && mayArrive(sending));
       void keepUntilOver(files, account, { isOver, subscribe }).catch(() => undefined);
       setStep({ kind: 'added' });
