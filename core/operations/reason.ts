@@ -10,7 +10,7 @@ export const referenceLengthMax = 200;
 
 /**
  * What operators decide with a reason, and who reads it: the vendor or couple it concerns, or operators alone. What tells someone of lost rights or
- * money, or of a wish that is not granted, is read by them. (decision 0168)
+ * money, or of a wish that is not granted, is read by them. (decision 0170)
  */
 const readers = {
   adjustment: 'concerned',

@@ -69,7 +69,7 @@ type DeclineCode =
 
 /**
  * Whether a decision to decline is complete: at least one part, each once and handed in (or the form), each with a reason, and `other` with a
- * sentence that the vendor reads. (product 6; decision 0168)
+ * sentence that the vendor reads. (product 6; decision 0170)
  */
 export function checkDecline(
   parts: readonly DeclinedPart[],

@@ -1,4 +1,4 @@
-// What a vendor or a couple reads as the reason of a decision is a sentence, whatever is decided. (decision 0168)
+// What a vendor or a couple reads as the reason of a decision is a sentence, whatever is decided. (decision 0170)
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
