@@ -1,6 +1,8 @@
 // Invalid HTTP requests get our error format and our headers. (S67)
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../testing/code-of.ts';
 import { portOf } from '../testing/port-of.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -114,4 +116,17 @@ describe('addresses nobody meant', () => {
     const answer = await app.call('GET', '/login?redirect=%2F%E3%80%B1x', { headers });
     expect([answer.status, answer.headers['location']]).toEqual([302, '/%E3%80%B1x']);
   });
+});
+
+test('what loses its race in the database at every try is asked to come again', async () => {
+  await sql`create function lose() returns trigger language plpgsql as $$ begin raise exception 'lost' using errcode = '40P01'; end $$`.execute(
+    app.owner,
+  );
+  await sql`create trigger lose before insert on throttle for each row execute function lose()`.execute(app.owner);
+  try {
+    const answer = await app.call('POST', '/v2/login', { body: { email: 'couple@edge.test', password: 'a-password-of-nobody' } });
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'server.unavailable']);
+  } finally {
+    await sql`drop trigger lose on throttle`.execute(app.owner);
+  }
 });

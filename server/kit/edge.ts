@@ -14,7 +14,7 @@ import type { Refusal } from '../../core/outcome.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
 import { compressAnswers } from './compression.ts';
-import { isDatabaseOutage } from './database.ts';
+import { isDatabaseOutage, isRetryable } from './database.ts';
 import { watchDeparture } from './departure.ts';
 import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
 import type { Load, Work } from './load.ts';
@@ -133,6 +133,10 @@ function answerFault(fault: FastifyError | Error, request: FastifyRequest, reply
   if (fault instanceof JsonProblem) return sendRefusal(request, reply, fault.code);
   if (isDatabaseOutage(fault)) {
     log.warn({ err: fault, requestId: request.id }, 'database outage');
+    return sendRefusal(request, reply, 'server.unavailable', 2);
+  }
+  if (isRetryable(fault)) {
+    log.warn({ err: fault, requestId: request.id }, 'a transaction lost its race each time');
     return sendRefusal(request, reply, 'server.unavailable', 2);
   }
   const known = frameworkCodes[faultCode(fault) ?? ''];
