@@ -78,6 +78,15 @@ for (const language of inTurn('id')) {
           expect(clicks, said).not.toEqual([]);
           expect(Math.max(...clicks), said).toBeLessThanOrEqual(Math.floor(3_000 / price));
         }
+        // The same by the sliders: a step is a step of the field, and the summary follows.
+        const slider = (name: string) => page.getByRole('slider', { name: t('slide', { name }) });
+        await slider(ads('cpc')).press('ArrowRight');
+        await expect(cpc(page)).toHaveValue(money(1_050, language).replace(/^\D+/, ''));
+        await slider(ads('dailyBudget')).press('End');
+        await expect(slider(ads('dailyBudget'))).toHaveAttribute('aria-valuetext', /\d/);
+        await expect(budget(page)).not.toHaveValue(money(3_000, language).replace(/^\D+/, ''));
+        const most = money(Number(await slider(ads('dailyBudget')).inputValue()), language);
+        await expect(summary).toContainText(most);
       });
 
       test('every rule says what is wrong while one types', async ({ page }) => {
