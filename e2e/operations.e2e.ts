@@ -134,6 +134,22 @@ for (const language of inTurn('id')) {
       await other.context().close();
     });
 
+    test('credit is adjusted for the vendor one came from, and on a phone the open section is in sight', async ({ browser }) => {
+      const lead = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await lead.setViewportSize({ width: 390, height: 844 });
+      await open(lead, `${pages.operationsVendors}/1`);
+      const places = lead.getByRole('navigation', { name: shell('operationsNavigation') });
+      await expect(places.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+      const name = (await lead.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+      await lead
+        .getByRole('main')
+        .getByRole('link', { name: t('adjust') })
+        .click();
+      await expect(lead.getByText(t('vendorChosen', { name, balance: '' }).trim())).toBeVisible();
+      await expect(lead.getByRole('button', { name: t('chooseAnother') })).toBeVisible();
+      await lead.context().close();
+    });
+
     test('a large adjustment waits for a second operator; whoever asked cannot approve it', async ({ browser }) => {
       const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
       await open(asker, pages.operationsAdjustments);

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { AcquisitionContext, Decider } from './context.ts';
 import { lockAcquisition, type StoredAcquisition, writeDecision } from './store.ts';
+import { keptReason } from '../../texts/stock-reasons.ts';
 
 const undecided = async (tx: Tx, id: string): Promise<StoredAcquisition> => {
   const found = (await lockAcquisition(tx, id)) ?? refuseWith('request.not_found');
@@ -46,13 +47,14 @@ export async function acceptApplication(
 export async function dismissApplication({ db, clock }: AcquisitionContext, by: Decider, id: string, rawReason: string): Promise<void> {
   const reason = checkReason(rawReason, 'application_dismissed');
   if (!reason.ok) throw new Refused(reason.refusals);
+  const kept = keptReason(reason.value, 'application_dismissed');
   await inTransaction(db, async (tx) => {
     await undecided(tx, id);
     await writeDecision(tx, id, {
       status: 'dismissed',
       at: new Date(clock.now()),
       by: by.accountId,
-      reason: reason.value,
+      reason: kept,
       accountId: null,
     });
     await writeAudit(tx, {
@@ -61,7 +63,7 @@ export async function dismissApplication({ db, clock }: AcquisitionContext, by: 
       address: by.address,
       subject: `acquisition:${id}`,
       result: 'done',
-      detail: { reason: reason.value },
+      detail: { reason: kept },
     });
   });
 }

@@ -7,6 +7,7 @@ import { accountNames, hasJoined } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredAcquisition } from './store.ts';
 import { fieldsOf } from '../../core/unknown.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** Applications for operators, with who decided and whether the invited business has joined. */
 export async function presentAcquisitions(db: Connection, rows: readonly StoredAcquisition[], language: Language): Promise<Acquisition[]> {
@@ -32,7 +33,7 @@ export async function presentAcquisitions(db: Connection, rows: readonly StoredA
           : {
               decided_at: row.decidedAt.toISOString(),
               decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy)?.name ?? null),
-              reason: row.reason,
+              reason: row.reason && reasonIn(row.reason, language),
               vendor:
                 row.accountId === null || vendor === undefined
                   ? null

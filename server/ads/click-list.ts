@@ -7,6 +7,8 @@ import type { AdRules } from '../../core/ads/rules.ts';
 import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Placement } from '../../core/ads/placements.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
+import type { Language } from '../../texts/typed.ts';
 
 export interface ClickFilter {
   readonly outcome?: AdClick['outcome'] | undefined;
@@ -98,7 +100,7 @@ export const disputableOf = (row: ClickRow, now: number, rulesAt: RulesAt) => {
 
 /** Amounts in Rupiah. Nothing of who clicked leaves the server. */
 export const presentClick =
-  (now: number, rulesAt: RulesAt) =>
+  (now: number, rulesAt: RulesAt, language: Language) =>
   (row: ClickRow): AdClick => ({
     id: row.id,
     clicked_at: row.clicked_at.toISOString(),
@@ -111,8 +113,8 @@ export const presentClick =
         ? null
         : {
             status: row.dispute_status,
-            reason: row.dispute_reason ?? '',
-            decision_reason: row.decision_reason,
+            reason: reasonIn(row.dispute_reason ?? '', language),
+            decision_reason: row.decision_reason && reasonIn(row.decision_reason, language),
             opened_at: row.opened_at.toISOString(),
           },
     can_dispute: disputableOf(row, now, rulesAt).ok,

@@ -15,6 +15,8 @@ import { announceAds } from './news.ts';
 import type { Saver } from './save-ad.ts';
 import { lockAd } from './store.ts';
 import type { Placement } from '../../core/ads/placements.ts';
+import { keptReason } from '../../texts/stock-reasons.ts';
+import type { Language } from '../../texts/typed.ts';
 
 /** Disputes a charged click of one's own. An operator decides later. */
 export async function disputeClick(
@@ -22,10 +24,11 @@ export async function disputeClick(
   vendor: Saver,
   clickId: string,
   rawReason: string,
+  language: Language,
 ): Promise<AdClick> {
   const given = checkDisputeReason(rawReason);
   if (!given.ok) throw new Refused(given.refusals);
-  const reason = given.value;
+  const reason = keptReason(given.value, 'click_disputed');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const click = await clickOf(tx, vendor.vendorId, clickId);
@@ -46,7 +49,7 @@ export async function disputeClick(
       result: 'done',
     });
     const disputed = await clickOf(tx, vendor.vendorId, clickId);
-    return disputed === null ? refuseWith('request.not_found') : presentClick(now, rulesAt)(disputed);
+    return disputed === null ? refuseWith('request.not_found') : presentClick(now, rulesAt, language)(disputed);
   });
 }
 

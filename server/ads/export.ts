@@ -43,7 +43,7 @@ export const clicksFile = (
 ): Promise<string> =>
   permitted(db, vendorId, async () => {
     const t = adsWords(language);
-    const present = presentClick(clock.now(), rulesAt);
+    const present = presentClick(clock.now(), rulesAt, language);
     const headings = ['date', 'time', 'placement', 'charged', 'outcome', 'reason', 'dispute'] as const;
     return csvOf(
       language,

@@ -75,10 +75,10 @@ function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts
     return file;
   });
 
-  serve(contract.adClicks, async ({ session, query }) => {
+  serve(contract.adClicks, async ({ session, query, language }) => {
     const { page, limit, ...filter } = query;
     const [data, total] = await Promise.all([
-      clicksOf(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }, presentClick(clock.now(), rulesAt)),
+      clicksOf(db, session.vendor.id, filter, { limit, offset: offsetOf({ page, limit }) }, presentClick(clock.now(), rulesAt, language)),
       countClicks(db, session.vendor.id, filter),
     ]);
     return { data, meta: { page, limit, total } };
@@ -88,12 +88,13 @@ function bindAdvertiser({ serve }: Service, context: AdsContext, parts: AdsParts
     reply.header('content-disposition', csvNamed('clicks', session.vendor.slug, query.start_date, query.end_date));
     return file;
   });
-  serve(contract.disputeClick, async ({ session, params, body, request }) => ({
+  serve(contract.disputeClick, async ({ session, params, body, request, language }) => ({
     data: await disputeClick(
       context,
       { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip },
       params.id,
       body.reason,
+      language,
     ),
   }));
 }

@@ -44,6 +44,23 @@ const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as catego
 const alike = 0.55;
 const digitsOf = (phone: RawBuilder<unknown>): RawBuilder<string> => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
+/** How alike an e-mail address has to be that may be mistyped. */
+const alikeAddress = 0.55;
+
+/** Vendors by an e-mail address: of their account, their profile or someone of their team who has not left; a whole one may be mistyped. */
+function addressed(words: string): RawBuilder<boolean> {
+  const like = likeContaining(words);
+  const matches = (email: RawBuilder<unknown>) =>
+    words.includes('@')
+      ? sql<boolean>`(${email} ilike ${like} or similarity(${email}, ${words}) >= ${alikeAddress}::real)`
+      : sql<boolean>`${email} ilike ${like}`;
+  return sql`(${matches(sql`a.email::text`)} or ${matches(sql`v.contact_email::text`)}
+    or v.id in (select m.vendor_id from team_member m join account mine on mine.id = m.account_id where m.left_at is null and ${matches(sql`mine.email::text`)}))`;
+}
+
+/** How near a whole e-mail address is to that of the account: the one that was meant comes before those that look like it. */
+const nearness = (words: string): RawBuilder<number> => (words.includes('@') ? sql`similarity(a.email::text, ${words})` : sql`0::real`);
+
 /** A person types a name, a part of an address of any kind, or a number. */
 function matching(words: string, status: VendorStatus | undefined): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
@@ -53,7 +70,7 @@ function matching(words: string, status: VendorStatus | undefined): RawBuilder<b
     const digits = phoneDigitsOf(words);
     const isNumber = /^\d{1,15}$/.test(words);
     conditions.push(
-      sql`(v.business_name ilike ${like} or v.slug ilike ${like} or a.email::text ilike ${like} or v.contact_email ilike ${like}
+      sql`(v.business_name ilike ${like} or v.slug ilike ${like} or ${addressed(words)}
         or word_similarity(${words.toLowerCase()}, lower(v.business_name)) >= ${alike}::real
         ${digits === null ? sql`` : sql` or ${digitsOf(sql`v.phone`)} like ${`%${digits}`} or ${digitsOf(sql`v.whatsapp`)} like ${`%${digits}`}`}
         ${isNumber ? sql` or v.id = ${Number(words)}` : sql``})`,
@@ -62,7 +79,7 @@ function matching(words: string, status: VendorStatus | undefined): RawBuilder<b
   return sql.join(conditions, sql` and `);
 }
 
-/** Vendors by name, address of their profile, e-mail address or id; those whose name starts with it first. */
+/** Vendors by name, address of their profile, e-mail address (a member's of their team too) or id; those whose name starts with it first. */
 export async function findVendors(
   db: Connection,
   asked: { readonly words: string; readonly status: VendorStatus | undefined; readonly limit: number; readonly offset: number },
@@ -71,7 +88,7 @@ export async function findVendors(
   const begins = beginningWith(asked.words);
   const [found, counted] = await Promise.all([
     sql<ListRow>`select ${columns} from ${source} where ${where}
-      order by v.business_name ilike ${begins} desc, word_similarity(${asked.words.toLowerCase()}, lower(v.business_name)) desc, v.business_name, v.id limit ${asked.limit} offset ${asked.offset}`.execute(
+      order by v.id::text = ${asked.words} desc, v.business_name ilike ${begins} desc, ${nearness(asked.words)} desc, word_similarity(${asked.words.toLowerCase()}, lower(v.business_name)) desc, v.business_name, v.id limit ${asked.limit} offset ${asked.offset}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*) as total from ${source} where ${where}`.execute(db),

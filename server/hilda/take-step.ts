@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { HildaContext } from './context.ts';
 import { lockMember, type Member, memberOf, writeMember } from './store.ts';
+import { keptReason, reasonIn } from '../../texts/stock-reasons.ts';
 
 /** Who moves a membership on: the vendor's account, or an operator. */
 interface Mover {
@@ -50,7 +51,7 @@ export async function decideOnVendor(
 function reasonOf(raw: string): string {
   const checked = checkReason(raw, 'hilda_declined');
   if (!checked.ok) throw new Refused(checked.refusals);
-  return checked.value;
+  return keptReason(checked.value, 'hilda_declined');
 }
 
 async function move(tx: Tx, ctx: HildaContext, by: Mover, vendorId: number, step: HildaStep, reason = ''): Promise<Member> {
@@ -91,7 +92,9 @@ async function notifyVendor(
     to: vendor.email,
     language: vendor.language,
     subject: notice(isAdmitted ? 'hilda.admitted_subject' : 'hilda.refused_subject'),
-    body: isAdmitted ? t.body('admitted_text', { name, link }) : t.body('refused_text', { name, reason, link }),
+    body: isAdmitted
+      ? t.body('admitted_text', { name, link })
+      : t.body('refused_text', { name, reason: reasonIn(reason, vendor.language), link }),
   });
   await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
 }

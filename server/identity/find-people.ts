@@ -16,13 +16,17 @@ export interface Person {
 /** How alike a name has to be that may be mistyped. */
 const alike = 0.45;
 
-/** Couples by name, which may be mistyped, or by a part of their email address; the most alike first. */
+/** How alike an address has to be that may be mistyped. */
+const alikeAddress = 0.55;
+
+/** Couples by name or whole email address, which may be mistyped, or by a part of their address; the most alike first. */
 export async function findCouples(db: Connection, words: string, limit: number): Promise<Person[]> {
   const like = likeContaining(words.toLowerCase());
+  const isNear = words.includes('@') ? sql`similarity(email::text, ${words}) >= ${alikeAddress}::real` : sql`false`;
   const { rows } = await sql<Person>`
     select id, nullif(display_name, '') as name, case when display_name <> '' then email::text end as email from account
-    where type = 'user' and (lower(display_name) like ${like} or email::text ilike ${like} or word_similarity(${words.toLowerCase()}, lower(display_name)) >= ${alike}::real)
-    order by email = ${words} desc, lower(display_name) like ${like} desc, word_similarity(${words.toLowerCase()}, lower(display_name)) desc, id
+    where type = 'user' and (lower(display_name) like ${like} or email::text ilike ${like} or ${isNear} or word_similarity(${words.toLowerCase()}, lower(display_name)) >= ${alike}::real)
+    order by email = ${words} desc, case when ${words.includes('@')}::boolean then similarity(email::text, ${words}) end desc, lower(display_name) like ${like} desc, word_similarity(${words.toLowerCase()}, lower(display_name)) desc, id
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ import { fileTurns } from '../kit/turns.ts';
 import { sendAttachment } from '../kit/upload.ts';
 import type { LeavingContext } from './context.ts';
 import { leftOut, leftOutForCouples, type Owner, ownRows } from './own-rows.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** So many rows are in memory at once. */
 const rowsAtOnce = 250;
@@ -52,9 +53,14 @@ async function packed(pieces: AsyncIterable<string>): Promise<Buffer> {
   return bytes;
 }
 
-/** Notices are codes with values; the export contains their text as well. */
-const inWords = (row: Record<string, unknown>, language: Language): Record<string, unknown> =>
-  row['notice'] === undefined || row['notice'] === null ? row : { ...row, notice_text: noticeText(row['notice'], language) };
+/** Notices are codes with values; the export contains their text as well. Reasons picked from a list are codes; it contains their text. */
+const inWords = (row: Record<string, unknown>, language: Language): Record<string, unknown> => ({
+  ...row,
+  ...Object.fromEntries(
+    ['reason', 'decision_reason'].flatMap((name) => (typeof row[name] === 'string' ? [[name, reasonIn(row[name], language)]] : [])),
+  ),
+  ...(row['notice'] !== undefined && row['notice'] !== null && { notice_text: noticeText(row['notice'], language) }),
+});
 
 /** The file, some rows at a time; all of it is as of one moment. */
 async function* exported(ctx: LeavingContext, owner: Owner, language: Language): AsyncGenerator<string> {

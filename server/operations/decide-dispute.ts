@@ -13,6 +13,7 @@ import { waitingAbout } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
 import { emailVendor, notifyOfBalance } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 export interface DisputeVerdict {
   readonly clickId: string;
@@ -83,7 +84,7 @@ async function decide(
       name: vendor.businessName,
       when: dateTime(click.clickedAt, language),
       amount: money(click.chargedIdr, language),
-      reason,
+      reason: reasonIn(reason, language),
       link,
     }),
   }));

@@ -11,6 +11,7 @@ import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
 import { emailVendor } from './notify-vendor.ts';
 import { assertUnrelated, vendorToActOn } from './unrelated.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 export interface SpamVerdict {
   readonly reportId: string;
@@ -40,8 +41,8 @@ export async function decideSpamReport(
     const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? null;
     const isOpen = name === null || (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId);
     const couple = isOpen ? nameFor(name, vendor.language) : maskedName(name);
-    await emailVendor(tx, ctx, vendor, pages.inbox, (t, _, link) => {
-      const facts = { name: vendor.businessName, couple, reason, link };
+    await emailVendor(tx, ctx, vendor, pages.inbox, (t, language, link) => {
+      const facts = { name: vendor.businessName, couple, reason: reasonIn(reason, language), link };
       if (verdict === 'refused') return { subject: notice('operations.spam_refused_subject'), body: t.body('spam_refused_text', facts) };
       return {
         subject: notice('operations.spam_agreed_subject'),

@@ -9,6 +9,7 @@ import { vendorsById, vendorsOfAccounts } from '../catalogue/api.ts';
 import { type AccountName, accountNames } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { AuditRow } from './audit-store.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 const vendorFacts = ['vendor', 'vendorId'];
 const accountFacts = ['account', 'operator', 'manager'];
@@ -59,10 +60,11 @@ export async function presentAudit(db: Connection, rows: readonly AuditRow[], la
     return { name: number, page: null };
   };
   const namedIn = (detail: AuditEntry['detail']): Record<string, string> => {
-    const { code } = detail;
+    const { code, reason } = detail;
     const refusal = typeof code === 'string' && isRefusalCode(code) ? refusalText(code, undefined, language) : '{}';
     const name = (fact: string, of: (id: number) => string | null) => numberIn(detail[fact]).flatMap((id) => [[fact, of(id)] as const]);
     const found = [...vendorFacts.flatMap((fact) => name(fact, vendorName)), ...accountFacts.flatMap((fact) => name(fact, accountName))];
+    if (typeof reason === 'string') found.push(['reason', reasonIn(reason, language)]);
     // The entry has not kept what such a sentence would name.
     if (!refusal.includes('{')) found.push(['code', refusal]);
     return Object.fromEntries(found.flatMap(([fact, is]) => (is === null ? [] : [[fact, is]])));

@@ -6,6 +6,7 @@ import type { Language } from '../../texts/typed.ts';
 import { neededFor } from './decide-proposal.ts';
 import { type Names, namesFor } from './names.ts';
 import { type Proposal, waitingAbout } from './proposals-store.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** Who reads, and in which language: what is its own and what it may decide differs. */
 export interface Reader {
@@ -18,7 +19,7 @@ const coupleOf = ({ kind, concerns }: Proposal): number | undefined => (kind ===
 
 const presentProposal = (
   names: Names,
-  { session: { accountId, permissions } }: Reader,
+  { session: { accountId, permissions }, language }: Reader,
   proposal: Proposal,
   now: number,
 ): ProposalOnWire => {
@@ -35,7 +36,7 @@ const presentProposal = (
     vendor: proposal.vendorId === null ? null : names.vendor(proposal.vendorId),
     amount: proposal.amountIdr,
     terms: { ...proposal.terms, ...(couple !== undefined && { couple: names.couple(couple) }) },
-    reason: proposal.reason,
+    reason: proposal.reason && reasonIn(proposal.reason, language),
     status,
     asked_by: names.operator(proposal.askedBy),
     asked_at: proposal.askedAt.toISOString(),

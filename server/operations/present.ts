@@ -10,15 +10,16 @@ import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Names, Origin } from './names.ts';
 import type { VendorWithBalance } from './vendors.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** `facts` say how likely the click was wanted and hold nothing by which an operator could know who clicked. */
 export const presentDispute =
-  (names: Names, waiting: ReadonlyMap<string, Proposal>) =>
+  (names: Names, waiting: ReadonlyMap<string, Proposal>, language: Language) =>
   (dispute: StaffDispute): Dispute => ({
     click_id: dispute.clickId,
     vendor: names.vendor(dispute.vendorId),
     status: dispute.status,
-    reason: dispute.reason,
+    reason: reasonIn(dispute.reason, language),
     opened_at: dispute.openedAt.toISOString(),
     click: { clicked_at: dispute.clickedAt.toISOString(), placement: dispute.placement, charged: dispute.chargedIdr },
     facts: {
@@ -28,7 +29,7 @@ export const presentDispute =
       led_to_contact: dispute.ledToContact,
     },
     decision: dispute.decision && {
-      reason: dispute.decision.reason,
+      reason: reasonIn(dispute.decision.reason, language),
       decided_at: dispute.decision.at.toISOString(),
       decided_by: names.operator(dispute.decision.by),
     },

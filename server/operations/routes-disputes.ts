@@ -23,7 +23,7 @@ export function bindDisputes({ serve }: Service, ctx: OperationsContext): void {
     });
     const subjects = disputes.map(({ clickId }) => `click:${clickId}`);
     const waiting = await waitingFor(db, { session, language }, subjects, ctx.clock.now());
-    return { data: disputes.map(presentDispute(names, waiting)), meta: { page, limit, total: count } };
+    return { data: disputes.map(presentDispute(names, waiting, language)), meta: { page, limit, total: count } };
   });
   serve(contract.decideDispute, async (call) => ({
     data: await decideClickDispute(ctx, operatorOf(call), { clickId: call.params.id, ...call.body, idempotencyKey: call.idempotencyKey }),

@@ -6,6 +6,7 @@ import type { OperationsContext } from './context.ts';
 import { decideReviewCase } from './decide-review-case.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** A case is answered with the review it is about, so that an operator decides on one screen. */
 export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
@@ -50,7 +51,7 @@ export function bindReviews({ serve }: Service, ctx: OperationsContext): void {
         },
         decision: decision && {
           ground: is === 'removed' ? (removal?.ground ?? null) : null,
-          reason: decision.reason,
+          reason: reasonIn(decision.reason, language),
           decided_at: new Date(decision.at).toISOString(),
           decided_by: names.operator(decision.by),
         },

@@ -6,6 +6,7 @@ import type { OperationsContext } from './context.ts';
 import { decideSpamReport } from './decide-spam-report.ts';
 import { namesFor } from './names.ts';
 import { operatorOf } from './operator.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 /** A report is answered with the messages it is about, so that an operator need not read the whole conversation. */
 export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
@@ -32,7 +33,7 @@ export function bindSpam({ serve }: Service, ctx: OperationsContext): void {
         status: report.status,
         messages: [...report.messages],
         decision: report.decision && {
-          reason: report.decision.reason,
+          reason: reasonIn(report.decision.reason, language),
           decided_at: report.decision.at.toISOString(),
           decided_by: names.operator(report.decision.by),
         },

@@ -57,6 +57,27 @@ test.each(['Kebun Cempka', '0812 345 6789', '+62 812-345-6789'])(
   },
 );
 
+test('a vendor is found by the address of someone of its team, and addresses of vendors and couples may be mistyped', async () => {
+  const isVendor = expect.objectContaining({ kind: 'vendor', page: { kind: 'vendor', id: String(vendor.vendorId) } });
+  const isCouple = expect.objectContaining({ kind: 'couple', page: { kind: 'couple', id: String(couple.accountId) } });
+  const member = await app.build.couple();
+  await sql`update account set type = 'vendor', email = 'keuangan.melati@studiokita.test' where id = ${member.accountId}`.execute(
+    app.owner,
+  );
+  const joinedAt = new Date('2026-11-01T03:00:00Z');
+  await app.owner
+    .insertInto('team_member')
+    .values({ account_id: member.accountId, vendor_id: vendor.vendorId, role: 'finance', joined_at: joinedAt })
+    .execute();
+  for (const q of ['keuangan.melati@studiokita.test', 'keuangan.melati', 'keuangan.melti@studiokita.test'])
+    expect(await find(support, q), q).toContainEqual(isVendor);
+  expect(await find(support, vendor.email.replace('.test', '.tst'))).toContainEqual(isVendor);
+  expect(await find(support, couple.email.replace('.test', '.tst'))).toContainEqual(isCouple);
+  expect((await find(support, couple.email))[0]).toEqual(isCouple);
+  await app.owner.updateTable('team_member').set({ left_at: joinedAt }).where('account_id', '=', member.accountId).execute();
+  expect(await find(support, 'keuangan.melati@studiokita.test')).not.toContainEqual(isVendor);
+});
+
 test('an email address, a quotation and a payment lead to the couple and its money', async () => {
   expect(await find(support, couple.email)).toContainEqual(expect.objectContaining({ kind: 'couple', about: couple.email }));
   expect(await find(support, quoted.quotation.number)).toMatchObject([

@@ -14,6 +14,7 @@ import type { Tx } from '../kit/database.ts';
 import type { ReviewsContext } from './context.ts';
 import type { Pair } from './invitation-store.ts';
 import type { StoredReview } from './review-store.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
 
 type Emailing = Pick<ReviewsContext, 'notifier' | 'addresses'>;
 
@@ -35,7 +36,7 @@ async function emailCouple(
   { notifier, addresses }: Emailing,
   { vendorId, coupleId }: Between,
   kind: AboutVendor,
-  bodyOf: (t: Words, named: { readonly name: string; readonly other: string; readonly page: string }) => EmailBody,
+  bodyOf: (t: Words, named: { readonly name: string; readonly other: string; readonly page: string }, language: Language) => EmailBody,
 ): Promise<void> {
   const parties = coupleId === null ? null : await partiesOf(tx, { vendorId, coupleId });
   if (parties === null) return;
@@ -43,7 +44,7 @@ async function emailCouple(
   const { email: to, language } = couple;
   const other = vendor.businessName;
   const named = { name: nameFor(couple.name, language), other, page: addresses.page(reviewPage(vendor.slug), language) };
-  const body = bodyOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named);
+  const body = bodyOf(messagesIn(language, reviewsMessagesEn, reviewsMessagesId), named, language);
   await notifier.email(tx, { to, language, subject: notice(`reviews.${kind}_subject`, { other }), body });
 }
 
@@ -91,19 +92,21 @@ export async function emailDecided(tx: Tx, ctx: Emailing, review: StoredReview, 
   const { verdict, reason } = decision;
   await emailVendor(tx, ctx, review.vendorId, notice(`reviews.report_${verdict}_subject`), (t, named, language) => {
     const other = nameFor(review.author === '' ? null : review.author, language);
-    return t.body(`report_${verdict}_text`, { ...named, other, ground: groundOf(t, decision), reason });
+    return t.body(`report_${verdict}_text`, { ...named, other, ground: groundOf(t, decision), reason: reasonIn(reason, language) });
   });
-  await emailCouple(tx, ctx, review, verdict, (t, named) => t.body(`${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }));
+  await emailCouple(tx, ctx, review, verdict, (t, named, language) =>
+    t.body(`${verdict}_text`, { ...named, ground: groundOf(t, decision), reason: reasonIn(reason, language) }),
+  );
 }
 
 /** Tells what became of a review that was held: its couple always, its vendor only where it is removed. */
 export async function emailChecked(tx: Tx, ctx: Emailing, review: StoredReview, decision: Decision): Promise<void> {
   const { verdict, reason } = decision;
   if (verdict === 'removed')
-    await emailVendor(tx, ctx, review.vendorId, notice('reviews.held_removed_subject'), (t, named) =>
-      t.body('held_removed_text', { ...named, ground: groundOf(t, decision), reason }),
+    await emailVendor(tx, ctx, review.vendorId, notice('reviews.held_removed_subject'), (t, named, language) =>
+      t.body('held_removed_text', { ...named, ground: groundOf(t, decision), reason: reasonIn(reason, language) }),
     );
-  await emailCouple(tx, ctx, review, `checked_${verdict}`, (t, named) =>
-    t.body(`checked_${verdict}_text`, { ...named, ground: groundOf(t, decision), reason }),
+  await emailCouple(tx, ctx, review, `checked_${verdict}`, (t, named, language) =>
+    t.body(`checked_${verdict}_text`, { ...named, ground: groundOf(t, decision), reason: reasonIn(reason, language) }),
   );
 }

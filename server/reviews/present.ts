@@ -12,6 +12,8 @@ import { meanOf } from '../../core/reviews/score.ts';
 import type { Connection } from '../kit/database.ts';
 import type { StoredCase } from './case-store.ts';
 import { type StoredReview, totalsOf } from './review-store.ts';
+import { reasonIn } from '../../texts/stock-reasons.ts';
+import type { Language } from '../../texts/typed.ts';
 
 type Photos = readonly Picture[];
 
@@ -49,9 +51,14 @@ export const presentListed = (review: StoredReview, pictures?: Photos): ListedRe
       };
 
 /** A review for the vendor it is about, with its report. */
-export function presentOwn(review: StoredReview, pictures: Photos | undefined, reported: StoredCase | undefined): OwnReview {
+export function presentOwn(
+  review: StoredReview,
+  pictures: Photos | undefined,
+  reported: StoredCase | undefined,
+  language: Language,
+): OwnReview {
   const listed = presentListed(review, pictures);
-  const report = presentReport(reported);
+  const report = presentReport(reported, language);
   return listed.status === 'removed' ? { ...listed, author: review.author, report } : { ...listed, report };
 }
 
@@ -60,15 +67,16 @@ export const presentMine = (
   review: StoredReview,
   pictures: Photos | undefined,
   reported: StoredCase | undefined,
+  language: Language,
 ): NonNullable<ReviewInvitation['review']> => ({
   ...presentReview(review, pictures),
   is_held: review.isHeld,
   removal: review.removal && presentRemoval(review.removal),
-  report: presentReport(reported),
+  report: presentReport(reported, language),
 });
 
 /** What the vendor added to its reason is for operators alone. */
-const presentReport = (reported: StoredCase | undefined): ReviewReport | null =>
+const presentReport = (reported: StoredCase | undefined, language: Language): ReviewReport | null =>
   reported === undefined || reported.reason === null
     ? null
     : {
@@ -76,7 +84,7 @@ const presentReport = (reported: StoredCase | undefined): ReviewReport | null =>
         reported_at: new Date(reported.openedAt).toISOString(),
         status: reported.status,
         decision: reported.decision && {
-          reason: reported.decision.reason,
+          reason: reasonIn(reported.decision.reason, language),
           decided_at: new Date(reported.decision.at).toISOString(),
         },
       };

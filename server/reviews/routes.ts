@@ -76,7 +76,7 @@ function bindCouples({ serve }: Service, ctx: ReviewsContext): void {
 
 function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
   const { db, addresses } = ctx;
-  serve(contract.listOwnReviews, async ({ session: { vendor }, query: { show, page, limit } }) => {
+  serve(contract.listOwnReviews, async ({ session: { vendor }, language, query: { show, page, limit } }) => {
     const [{ reviews, total }, unanswered, summary] = await Promise.all([
       reviewsOfVendor(db, vendor.id, {
         filter: { isUnanswered: show === 'unanswered' },
@@ -93,7 +93,7 @@ function bindVendors({ serve }: Service, ctx: ReviewsContext): void {
       photosOf(db, reviews),
     ]);
     return {
-      data: reviews.map((review) => presentOwn(review, photos.get(review.id), cases.get(review.id))),
+      data: reviews.map((review) => presentOwn(review, photos.get(review.id), cases.get(review.id), language)),
       meta: { page, limit, total, unanswered: unanswered.total, summary },
     };
   });

@@ -97,7 +97,7 @@ export async function presentInvitations(
       wedding_on: weddingOn,
       status: invitationStatus({ weddingOn, hasReview: review !== undefined }, today),
       open_until: lastDayToReview(weddingOn),
-      review: review === undefined ? null : presentMine(review, photos.get(review.id), cases.get(review.id)),
+      review: review === undefined ? null : presentMine(review, photos.get(review.id), cases.get(review.id), language),
     };
   });
 }

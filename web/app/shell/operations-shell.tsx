@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { permissionOf, useOperationsNavItems, usePermissions } from '../../features/operations/nav-items.ts';
@@ -20,7 +20,9 @@ export function OperationsShell({ title, children }: { readonly title: string; r
   const t = useTexts(shellTexts);
   const items = useOperationsNavItems();
   const permissions = usePermissions();
-  const needed = permissionOf(useLocation({ select: ({ pathname }) => splitLanguage(pathname).path }));
+  const path = useLocation({ select: ({ pathname }) => splitLanguage(pathname).path });
+  const needed = permissionOf(path);
+  const places = useCurrentInSight(path);
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -28,17 +30,12 @@ export function OperationsShell({ title, children }: { readonly title: string; r
         <Link to={pages.operations} className={classes['brand']}>
           <Brand isForOperators />
         </Link>
-        <nav aria-label={t('operationsNavigation')} className={classes['places']}>
-          {items.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={path}
-              activeOptions={{ exact: path === pages.operations, includeSearch: false }}
-              className={classes['place']}
-            >
+        <nav ref={places} aria-label={t('operationsNavigation')} className={classes['places']}>
+          {items.map(({ path: to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === pages.operations, includeSearch: false }} className={classes['place']}>
               {t(label)}
               <Part>
-                <NavCount path={path} />
+                <NavCount path={to} />
               </Part>
             </Link>
           ))}
@@ -54,4 +51,17 @@ export function OperationsShell({ title, children }: { readonly title: string; r
       </main>
     </div>
   );
+}
+
+/** On a phone the places stand beside each other, more than fit: the one that is open is brought to the middle of the bar, its neighbours beside it. */
+function useCurrentInSight(path: string): RefObject<HTMLElement | null> {
+  const places = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = places.current;
+    const current = bar?.querySelector('[aria-current="page"]');
+    if (!bar || !current) return;
+    const [frame, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
+    bar.scrollBy({ left: place.left + place.width / 2 - (frame.left + frame.width / 2) });
+  }, [path]);
+  return places;
 }

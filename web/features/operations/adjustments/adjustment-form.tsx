@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type Adjustment, askAdjustment, type OperatedVendor } from '../../../../contract/operations.ts';
 import { type AdjustmentRules, checkAmount } from '../../../../core/operations/adjustment.ts';
 import { checkReason, reasonLengthMin } from '../../../../core/operations/reason.ts';
@@ -31,14 +32,14 @@ type AdjustmentFormProps = {
   readonly limits: AdjustmentRules;
   /** Up to here one operator may be enough. */
   readonly aloneMaxIdr: number;
-  /** A vendor to start with. */
-  readonly search: string;
+  /** The vendor that one came from: it is chosen, also over one in a draft. */
+  readonly start: OperatedVendor | null;
   readonly onClose: () => void;
   readonly onDone: (made: Adjustment) => void;
 };
 
 /** Asks for an adjustment, and says before it is sent whether it is posted at once. */
-export function AdjustmentForm({ limits, aloneMaxIdr, search, onClose, onDone }: AdjustmentFormProps) {
+export function AdjustmentForm({ limits, aloneMaxIdr, start, onClose, onDone }: AdjustmentFormProps) {
   const t = useTexts(operationsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
@@ -47,11 +48,17 @@ export function AdjustmentForm({ limits, aloneMaxIdr, search, onClose, onDone }:
     onDone(made);
   });
   const { typed, change } = form;
+  const cameFrom = useRef(start);
+  useEffect(() => {
+    if (cameFrom.current === null) return;
+    change({ vendor: cameFrom.current });
+    cameFrom.current = null;
+  }, [change]);
   const signed = signedIn(typed);
   return (
     <Card title={t('newAdjustment')}>
       <Form form={form}>
-        <VendorPicker search={search} chosen={typed.vendor} error={form.messageOf('vendor_id')} onChoose={(vendor) => change({ vendor })} />
+        <VendorPicker chosen={typed.vendor} error={form.messageOf('vendor_id')} onChoose={(vendor) => change({ vendor })} />
         <div className={classes['amount']}>
           <Chips
             label={t('direction')}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { adjustmentsQuery } from '../queries.ts';
+import { adjustmentsQuery, vendorsQuery } from '../queries.ts';
 import { QueueCard } from '../queue/queue-card.tsx';
 import { QueueTable } from '../queue/queue-table.tsx';
 import { operationsTexts } from '../texts.ts';
@@ -24,15 +24,17 @@ export default function AdjustmentsScreen() {
   const adjustments = useQuery(adjustmentsQuery({ status, page: asked.page }));
   const wantedVendor = asked.text('vendor');
   const [isAsking, setAsking] = useState(vendorId.test(wantedVendor));
+  // What has this very number comes first.
+  const start = useQuery({ ...vendorsQuery({ q: wantedVendor, limit: 1 }), enabled: vendorId.test(wantedVendor) });
   const columns = useAdjustmentColumns();
   const limits = adjustments.data?.meta;
   return (
     <>
-      {isAsking && limits !== undefined && (
+      {isAsking && limits !== undefined && !start.isLoading && (
         <AdjustmentForm
           aloneMaxIdr={limits.alone_max}
           limits={{ maximumIdr: limits.maximum }}
-          search={vendorId.test(wantedVendor) ? wantedVendor : ''}
+          start={start.data?.data.find(({ id }) => String(id) === wantedVendor) ?? null}
           onClose={() => {
             setAsking(false);
             asked.narrow({ vendor: undefined });

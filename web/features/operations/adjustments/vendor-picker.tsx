@@ -11,8 +11,6 @@ import { operationsTexts } from '../texts.ts';
 import classes from './adjustment-form.module.css';
 
 type VendorPickerProps = {
-  /** What is looked for at first; a number that finds exactly one vendor chooses it. */
-  readonly search: string;
   readonly chosen: OperatedVendor | null;
   readonly error: string | undefined;
   readonly onChoose: (vendor: OperatedVendor | null) => void;
@@ -21,10 +19,10 @@ type VendorPickerProps = {
 const shown = 6;
 
 /** Finds a vendor while one types, and keeps the one that was chosen. */
-export function VendorPicker({ search, chosen, error, onChoose }: VendorPickerProps) {
+export function VendorPicker({ chosen, error, onChoose }: VendorPickerProps) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
-  const [words, setWords] = useState(search);
+  const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
   const found = useQuery({ ...vendorsQuery({ q: asked, limit: shown }), enabled: asked !== '' && chosen === null });
   if (chosen !== null) {

@@ -66,7 +66,7 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
         {fair.vendors.length === 0 && <li>{t('noVendors')}</li>}
       </ul>
       <Form form={form}>
-        <VendorPicker search="" chosen={vendor} error={form.messageOf('vendor')} onChoose={(chosen) => form.change({ vendor: chosen })} />
+        <VendorPicker chosen={vendor} error={form.messageOf('vendor')} onChoose={(chosen) => form.change({ vendor: chosen })} />
         {vendor !== null && (
           <div className={classes['put']}>
             <Line {...form.at('stand')} label={t('stand')} hint={t('standHint')} maxLength={fairLengths.stand} />
