@@ -53,6 +53,7 @@ export async function runProduct(
       DATA_DIR: dataDir,
       DEMO: '1',
       CALENDAR_NETWORKS: '127.0.0.1',
+      PUSH_NETWORKS: '127.0.0.1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

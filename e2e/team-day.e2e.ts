@@ -1,11 +1,14 @@
 // A day of a team of three: a couple asks, sales answers on a phone, the couple accepts and pays, finance requests the payout, and the owner sees who did what.
 import type { Browser, Page } from '@playwright/test';
+import type { AnswerOf } from '../contract/endpoint.ts';
 import { me } from '../contract/identity.ts';
+import { addPushDevice, changePush } from '../contract/push.ts';
 import { acceptTeamInvitation, inviteMember } from '../contract/team.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { InvitedRole } from '../core/team/roles.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { openPushService } from '../server/testing/push-service.ts';
 import { earningsEn } from '../texts/dashboard/earnings.en.ts';
 import { earningsId } from '../texts/dashboard/earnings.id.ts';
 import { homeEn } from '../texts/dashboard/home.en.ts';
@@ -86,6 +89,22 @@ for (const language of languages) {
     const us = await another(browser, desk);
     await enter(us, cast.couple);
 
+    const pushes = await openPushService();
+    const phoneOfOwner = pushes.browser();
+
+    await test.step('the phone of the owner gets push messages at any hour, with names and amounts', async () => {
+      const { vendor } = (await (await owner.request.get(me.path)).json()) as { vendor: { sessionId: string } };
+      const headers = { 'session-id': vendor.sessionId, 'sec-fetch-site': 'same-origin' };
+      const anyHour = { quiet_from: 0, quiet_until: 0, shows_details: true };
+      const changed = await owner.request.put(changePush.path, { data: anyHour, headers });
+      const { data } = (await changed.json()) as AnswerOf<typeof changePush>;
+      const added = await owner.request.put(addPushDevice.path, {
+        data: { ...phoneOfOwner.address, server_key: data.server_key },
+        headers,
+      });
+      expect(added.ok(), await added.text()).toBe(true);
+    });
+
     await test.step('a couple asks for a quotation', async () => {
       await us.goto(at(`/vendor/${slug}/quotation`));
       const main = us.getByRole('main');
@@ -157,6 +176,12 @@ for (const language of languages) {
       await expectAccessible(teller);
     });
 
+    await test.step('the owner is told by push what was booked, paid and asked for, in the language of the account', async () => {
+      const told = (amountIdr: number) => expect.stringMatching(new RegExp(money(amountIdr, 'en').replace(/\W/g, '.')));
+      const bodies = () => phoneOfOwner.received.map(({ message }) => message.body);
+      await expect.poll(bodies, { timeout: 60_000 }).toEqual([expect.any(String), told(firstIdr), told(payoutIdr)]);
+    });
+
     await test.step('the owner sees on home what happened, and on each thing who it was', async () => {
       await owner.goto(at(pages.dashboard));
       const recent = owner.getByRole('region', { name: home('recentTitle') });
@@ -174,6 +199,7 @@ for (const language of languages) {
       await expectAccessible(owner);
     });
 
+    pushes.close();
     await Promise.all([seller, teller, us].map((one) => one.context().close()));
   });
 }
