@@ -94,7 +94,7 @@ export const undoPayoutStart = endpoint({
   idempotent: true,
   params: params({ id: z.uuid() }),
   answer: data(payout),
-  refusals: [...refusals, 'payouts.bank_informed', 'payouts.not_started'],
+  refusals: [...refusals, 'payouts.bank_informed', 'payouts.start_undone'],
 });
 export const revealPayoutNumber = endpoint({
   method: 'POST',

@@ -58,6 +58,7 @@ export const decideProposal = endpoint({
     'operations.reason_required',
     'operations.related_vendor',
     'operations.already_decided',
+    'operations.proposal_withdrawn',
     'operations.own_request',
     'operations.facts_changed',
     'operations.proposal_expired',

@@ -189,6 +189,36 @@ for (const language of inTurn('id')) {
       await second.context().close();
     });
 
+    test('a proposal withdrawn while a second operator is about to approve it is answered in its dialog', async ({ browser }) => {
+      const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
+      await open(asker, pages.operationsAdjustments);
+      await asker.getByRole('button', { name: t('newAdjustment') }).click();
+      await asker.getByLabel(t('findVendor'), { exact: true }).fill(adjusted[language]);
+      await asker.getByRole('button', { name: adjusted[language] }).click();
+      await asker.getByLabel(t('amount')).fill('7000000');
+      await asker.getByLabel(t('reasonLabel')).fill(`Ads were not shown on Friday, ${language}`);
+      await asker.getByLabel(t('reasonLabel')).press('Control+Enter');
+      const effect = proposals('effect.adjustment_give', { amount: money(7_000_000, language), vendor: adjusted[language] });
+      await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
+      const second = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await open(second, pages.operationsProposals);
+      await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
+      const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
+      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
+      await asker.getByRole('dialog').getByRole('button', { name: proposals('withdraw'), exact: true }).click();
+      await expect(asker.getByText(proposals('withdrawn'))).toBeVisible();
+      const approve = approving.getByRole('button', { name: proposals('approve'), exact: true });
+      await approve.click();
+      await expect(second.getByRole('row').filter({ hasText: effect })).toHaveCount(0);
+      await expect(approving.getByText(refusalText('operations.proposal_withdrawn', {}, language))).toBeVisible();
+      await expect(approve).toHaveCount(0);
+      await expectAccessible(second);
+      await approving.getByRole('button', { name: shell('close') }).click();
+      await expect(approving).toHaveCount(0);
+      await asker.context().close();
+      await second.context().close();
+    });
+
     test('a fair is added after what was wrong is said at its field, changed, and called off', async ({ browser }) => {
       const operator = await operatorPage(browser, 'ops-support@demo.test', language);
       await open(operator, pages.operationsFairs);

@@ -47,6 +47,9 @@ describe('a second person', () => {
     expect(checkSecond(waiting, 2, 1_000)).toMatchObject({ refusals: [{ code: 'operations.proposal_expired' }] });
     for (const status of ['done', 'refused', 'withdrawn', 'moved_on', 'expired'] as const)
       expect(checkSecond({ ...waiting, status }, 2, 999).ok).toBe(false);
+    expect(checkSecond({ ...waiting, status: 'withdrawn' }, 2, 999)).toMatchObject({
+      refusals: [{ code: 'operations.proposal_withdrawn' }],
+    });
     expect(statusAt(waiting, 1_000)).toBe('expired');
     expect(statusAt({ ...waiting, status: 'done' }, 1_000)).toBe('done');
   });

@@ -78,12 +78,17 @@ export type ProposalFacts = {
 export const statusAt = ({ status, expiresAt }: Pick<ProposalFacts, 'status' | 'expiresAt'>, now: number): ProposalStatus =>
   status === 'waiting' && expiresAt <= now ? 'expired' : status;
 
-export type DecisionRefusal = 'operations.already_decided' | 'operations.own_request' | 'operations.proposal_expired';
+export type DecisionRefusal =
+  | 'operations.already_decided'
+  | 'operations.proposal_withdrawn'
+  | 'operations.own_request'
+  | 'operations.proposal_expired';
 
 /** Whether this operator may be the second person. */
 export function checkSecond(proposal: ProposalFacts, operatorId: number, now: number): Outcome<'may decide', DecisionRefusal> {
   const status = statusAt(proposal, now);
   if (status === 'expired') return refuse({ code: 'operations.proposal_expired' });
+  if (status === 'withdrawn') return refuse({ code: 'operations.proposal_withdrawn' });
   if (status !== 'waiting') return refuse({ code: 'operations.already_decided' });
   return proposal.askedBy === operatorId ? refuse({ code: 'operations.own_request' }) : accept('may decide');
 }

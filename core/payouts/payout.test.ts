@@ -61,7 +61,7 @@ describe('operators', () => {
   test('a start can be withdrawn until the bank may have received it', () => {
     expect(undoOf({ state: 'processing', bankInformedAt: null })).toEqual({ ok: true, value: 'requested' });
     expect(undoOf({ state: 'processing', bankInformedAt })).toMatchObject({ refusals: [{ code: 'payouts.bank_informed' }] });
-    expect(undoOf({ state: 'requested', bankInformedAt: null })).toMatchObject({ refusals: [{ code: 'payouts.not_started' }] });
+    expect(undoOf({ state: 'requested', bankInformedAt: null })).toMatchObject({ refusals: [{ code: 'payouts.start_undone' }] });
     expect(undoOf({ state: 'paid', bankInformedAt })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
   });
   test('a vendor can cancel until the payout is started or the bank may have been told', () => {

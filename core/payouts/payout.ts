@@ -14,6 +14,7 @@ export type PayoutFailure = (typeof payoutFailures)[number];
 export type PayoutRefusal =
   | 'operations.already_decided'
   | 'payouts.not_started'
+  | 'payouts.start_undone'
   | 'payouts.not_paid'
   | 'payouts.cannot_cancel'
   | 'payouts.bank_informed';
@@ -27,7 +28,7 @@ export const startOf = ({ state }: Pick<PayoutFacts, 'state'>): Outcome<'process
 
 /** Whether a start can be withdrawn: until the bank may have been told. */
 export function undoOf({ state, bankInformedAt }: PayoutFacts): Outcome<'requested', PayoutRefusal> {
-  if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.not_started' : 'operations.already_decided' });
+  if (state !== 'processing') return refuse({ code: state === 'requested' ? 'payouts.start_undone' : 'operations.already_decided' });
   return bankInformedAt === null ? accept('requested') : refuse({ code: 'payouts.bank_informed' });
 }
 

@@ -418,7 +418,7 @@ describe('finance', () => {
   test('takes a start back until the bank may have been told', async () => {
     const vendor = await earner();
     const { id } = await app.build.payout(vendor, 5_000_000);
-    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.not_started' } } });
+    expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({ body: { error: { code: 'payouts.start_undone' } } });
     await app.build.workOn(finance, id, 'start');
     expect(await app.build.workOn(finance, id, 'undo')).toMatchObject({
       status: 200,

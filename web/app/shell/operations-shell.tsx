@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
+import { LastingDialogs } from '../../features/operations/queue/lasting-dialog.tsx';
 import { permissionOf, useOperationsNavItems, usePermissions } from '../../features/operations/nav-items.ts';
 import { NotPermitted } from '../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
@@ -47,7 +48,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
       </header>
       <main id="content" tabIndex={-1} className={classes['content']}>
         <h1 className={classes['title']}>{title}</h1>
-        {needed !== null && !permissions.includes(needed) ? <NotPermitted /> : children}
+        {needed !== null && !permissions.includes(needed) ? <NotPermitted /> : <LastingDialogs path={path}>{children}</LastingDialogs>}
       </main>
     </div>
   );

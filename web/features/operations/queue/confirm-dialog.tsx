@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
+import { isTooLate } from './is-too-late.ts';
 
 type ConfirmDialogProps<Answer> = {
   readonly title: string;
@@ -37,18 +38,21 @@ export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, se
     // Also after a refusal: someone else may have been first, and the list should say so.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
   });
+  const isOver = isTooLate(sending.error);
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      back={keep ?? shell('cancel')}
+      back={isOver ? shell('close') : (keep ?? shell('cancel'))}
       actions={
-        <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
-          {confirm}
-        </Button>
+        isOver ? undefined : (
+          <Button data-autofocus loading={sending.isPending} onClick={() => sending.mutate()}>
+            {confirm}
+          </Button>
+        )
       }
     >
-      {children}
+      {!isOver && children}
       {sending.isError && (
         <div role="alert">
           <Notice tone="bad">{words(sending.error)}</Notice>

@@ -12,7 +12,6 @@ import {
   referenceLengthMax,
 } from '../../../../core/operations/reason.ts';
 import { lengthOf } from '../../../../core/text.ts';
-import { ApiError } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -22,6 +21,7 @@ import { TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { operationsTexts } from '../texts.ts';
+import { isTooLate } from './is-too-late.ts';
 
 type DecisionDialogProps<Answer> = {
   readonly title: string;
@@ -93,7 +93,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       return refresh();
     },
     onRefused(failure) {
-      setDecided(failure instanceof ApiError && failure.code === 'operations.already_decided');
+      setDecided(isTooLate(failure));
       return refresh();
     },
   });
