@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, expectedTotal, idr, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
+import { refunded } from './refunded.ts';
 
 const tag = 'credit';
 const base = '/ms/bs-vendors/api/v1/ads_credits';
@@ -27,6 +28,8 @@ export const order = z.object({
   paid_at: instant.nullable(),
   /** The payment arrived after the order expired and will be refunded by an operator (product 5). */
   refund_due: z.boolean(),
+  /** That money went back: when, and the bank’s reference; null when the gateway sent it. */
+  refunded: refunded.nullable(),
 });
 export type Order = z.infer<typeof order>;
 const payment = z.object({ id: z.uuid(), payment_url: z.string() });

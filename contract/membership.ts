@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { soldPlans, terms } from '../core/membership/price.ts';
 import { endpoint } from './endpoint.ts';
 import { bilingual, body, data, day, expectedTotal, id, idr, instant, paged, pageQuery, params, query } from './shapes.ts';
+import { refunded } from './refunded.ts';
 
 const tag = 'membership';
 const base = '/v2/membership';
@@ -65,6 +66,8 @@ const order = z.object({
   ends_on: day.nullable(),
   /** The payment came too late or the membership had changed: it will be refunded by an operator. */
   refund_due: z.boolean(),
+  /** That money went back: when, and the bank’s reference; null when the gateway sent it. */
+  refunded: refunded.nullable(),
 });
 export type MembershipOrder = z.infer<typeof order>;
 const payment = z.object({ id: z.uuid(), payment_url: z.string() });

@@ -401,6 +401,6 @@ export const refusalsEn = {
   'payouts.not_started': 'This payout isn’t started. You find it under Requested',
   'payouts.start_undone': 'Another operator has already undone this start. You find the payout under Requested',
   'payouts.note_required': 'Describe the reason in a few words',
-  'payouts.cannot_cancel': 'This payout has already gone to the bank or is closed',
+  'payouts.cannot_cancel': 'This payout is already being processed or is closed',
   'payouts.not_paid': 'Only a paid payout can be returned by the bank',
 } as const;

@@ -399,6 +399,6 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'payouts.not_started': 'Pencairan ini belum dimulai. Anda menemukannya di bawah Diminta',
   'payouts.start_undone': 'Operator lain sudah membatalkan mulainya. Anda menemukan pencairan ini di bawah Diminta',
   'payouts.note_required': 'Jelaskan alasannya dengan singkat',
-  'payouts.cannot_cancel': 'Pencairan ini sudah diteruskan ke bank atau sudah ditutup',
+  'payouts.cannot_cancel': 'Pencairan ini sudah diproses atau sudah ditutup',
   'payouts.not_paid': 'Hanya pencairan yang sudah dibayar dapat dikembalikan bank',
 });

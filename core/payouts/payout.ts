@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
 /**
- * Requested: the money has left the balance. Processing: our bank has been told. Paid and failed are the ends; failed returns the money, and so do
+ * Requested: the money has left the balance. Processing: an operator has started it, and our bank may be told. Paid and failed are the ends; failed returns the money, and so do
  * cancelled, which the vendor did in time, and returned, which its bank did afterwards.
  */
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled', 'returned'] as const;

@@ -9,6 +9,7 @@ import type { Idr } from '../../core/money.ts';
 import type { Tx } from '../kit/database.ts';
 import type { NewEmail } from '../kit/notifier.ts';
 import { orderPath } from './checkout.ts';
+import type { Sent } from '../payments/api.ts';
 import type { CreditContext } from './context.ts';
 import type { CreditOrder } from './orders-store.ts';
 
@@ -68,6 +69,21 @@ export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, 
       number: order.number,
       total: money(order.totalIdr, language),
       when: dateTime(paidAt, language),
+      link,
+    }),
+  }));
+}
+
+/** The money that came too late was sent back: when, and what the bank calls the transfer. */
+export function mailRefunded(tx: Tx, ctx: CreditContext, order: CreditOrder, { at, reference }: Sent): Promise<void> {
+  return mailVendor(tx, ctx, order, (t, language, link) => ({
+    subject: notice('credit.refunded_subject', { number: order.number }),
+    body: t.body('refunded_text', {
+      name: order.billedTo,
+      number: order.number,
+      total: money(order.totalIdr, language),
+      when: dateTime(at, language),
+      reference: reference ?? '–',
       link,
     }),
   }));

@@ -1,11 +1,12 @@
 import type { CreditMovement, Order } from '../../contract/credit.ts';
 import type { CreditOrder } from './orders-store.ts';
+import type { Sent } from '../payments/api.ts';
 import type { HistoryRow } from './history.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** An order as its vendor sees it. Money that came too late does not change that the order has expired. (product 12) */
-export const presentOrder = (order: CreditOrder, orderedBy: string | null): Order => ({
+export const presentOrder = (order: CreditOrder, orderedBy: string | null, refunded: Sent | null = null): Order => ({
   id: order.id,
   number: order.number,
   credits: order.creditsIdr,
@@ -17,7 +18,8 @@ export const presentOrder = (order: CreditOrder, orderedBy: string | null): Orde
   ordered_by: orderedBy,
   expires_at: iso(order.expiresAt),
   paid_at: order.paidAt === null ? null : iso(order.paidAt),
-  refund_due: order.state === 'refund_due',
+  refund_due: order.state === 'refund_due' && refunded === null,
+  refunded: refunded && { at: iso(refunded.at), reference: refunded.reference },
 });
 
 /** To the vendor an order whose money came too late has expired; that the money goes back is told beside. */

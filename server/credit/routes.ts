@@ -15,14 +15,14 @@ import { historyCsv } from './history-csv.ts';
 import { type CreditOrder, findOwnOrder, listOrders, paidOrders } from './orders-store.ts';
 import { presentMovement, presentOrder } from './present.ts';
 import { orderReceipt } from './receipt.ts';
-import { settleOrder } from './settle-order.ts';
+import { confirmRefund, settleOrder } from './settle-order.ts';
 
 /** Answers how its orders follow their payments. */
 export function registerCredit(service: Service, ctx: CreditContext): PaymentSubject {
   bindTopUp(service, ctx);
   bindOrders(service, ctx);
   bindHistory(service, ctx);
-  return { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null };
+  return { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: (tx, payment, sent) => confirmRefund(tx, ctx, payment, sent) };
 }
 
 function bindTopUp({ serve }: Service, ctx: CreditContext): void {
@@ -67,7 +67,10 @@ function bindOrders({ serve }: Service, ctx: CreditContext): void {
     );
     const nameOf = await namesOf(db, session.accountId, orders);
     return {
-      data: orders.map((order) => ({ order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) })),
+      data: orders.map((order) => ({
+        order: presentOrder(order, nameOf(order.orderedBy), opened.get(order.id)?.refunded),
+        payment: presentPayment(opened.get(order.id)),
+      })),
       meta: { page: query.page, limit: query.limit, total },
     };
   });
@@ -75,7 +78,12 @@ function bindOrders({ serve }: Service, ctx: CreditContext): void {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     const opened = await payments.openedFor(db, 'credit_order', [order.id]);
     const nameOf = await namesOf(db, session.accountId, [order]);
-    return { data: { order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) } };
+    return {
+      data: {
+        order: presentOrder(order, nameOf(order.orderedBy), opened.get(order.id)?.refunded),
+        payment: presentPayment(opened.get(order.id)),
+      },
+    };
   });
   serve(contract.orderReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');

@@ -3,11 +3,11 @@ import { isLatePayment } from '../../core/payments/order.ts';
 import { topUpTransfers } from '../../core/credit/transfers.ts';
 import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
-import { type PaymentFacts, settleSale } from '../payments/api.ts';
+import { type PaymentFacts, type Sent, settleSale } from '../payments/api.ts';
 import { lockBalances } from './api.ts';
 import { postTransfers } from '../ledger/api.ts';
 import type { CreditContext } from './context.ts';
-import { mailLatePayment, mailReceipt } from './mails.ts';
+import { mailLatePayment, mailReceipt, mailRefunded } from './mails.ts';
 import { type CreditOrder, lockOrder, saveOrderState } from './orders-store.ts';
 import { wireStatus } from './present.ts';
 
@@ -23,6 +23,18 @@ export async function settleOrder(tx: Tx, ctx: CreditContext, facts: PaymentFact
     tellOwedBack: () => mailLatePayment(tx, ctx, order, paidAt ?? ctx.clock.now()),
   });
   if (state !== order.state) await tell(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
+}
+
+/** The money of an order that came too late was sent back: its vendor is notified, and its page says when. Locks: payment (held by the caller), order. */
+export async function confirmRefund(
+  tx: Tx,
+  ctx: CreditContext,
+  { subjectId, accountId }: Pick<PaymentFacts, 'subjectId' | 'accountId'>,
+  sent: Sent,
+): Promise<void> {
+  const order = await lockOrder(tx, subjectId);
+  await mailRefunded(tx, ctx, order, sent);
+  await tell(tx, ctx, accountId, { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
 }
 
 const tell = (tx: Tx, ctx: CreditContext, accountId: number, event: LiveEvent): Promise<void> =>

@@ -10,6 +10,7 @@ import { type EndingMembership, vendorContact } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { NewEmail } from '../kit/notifier.ts';
 import { orderPath } from './checkout.ts';
+import type { Sent } from '../payments/api.ts';
 import type { MembershipContext } from './context.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
@@ -71,6 +72,22 @@ export function emailMoneyBack(tx: Tx, ctx: MembershipContext, order: Membership
       number: order.number,
       total: money(order.totalIdr, language),
       link: link(pages.membership),
+    }),
+  }));
+}
+
+/** The money was sent back: when, and what the bank calls the transfer. */
+export function emailRefunded(tx: Tx, ctx: MembershipContext, order: MembershipOrder, { at, reference }: Sent): Promise<void> {
+  return emailVendor(tx, ctx, order.vendorId, (t, { language, name, link }) => ({
+    subject: notice('membership.refunded_subject', { number: order.number }),
+    body: t.body('refunded_text', {
+      name,
+      plan: order.plan,
+      number: order.number,
+      total: money(order.totalIdr, language),
+      when: dateTime(at, language),
+      reference: reference ?? '–',
+      link: link(orderPath(order.id, language)),
     }),
   }));
 }

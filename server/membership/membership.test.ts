@@ -164,6 +164,12 @@ describe('money that fits no more', () => {
     const finance = await app.build.operator('finance');
     const refunds = await app.call('GET', '/v2/operations/refunds?limit=100', { as: finance });
     expect(refunds.text).toContain(placed.order.number);
+    const returned = { as: finance, body: { reference: 'BCA 77' } };
+    expect((await app.call('POST', `/v2/operations/refunds/${placed.payment.id}/returned`, returned)).status).toBe(200);
+    expect(await statusOf(later, placed.order.id)).toMatchObject({ refund_due: false, refunded: { reference: 'BCA 77' } });
+    const { rows } = await sql`
+      select from pgboss.job where name = 'send-mail' and data->>'to' = ${vendor.email} and data::text like '%BCA 77%'`.execute(app.owner);
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { BusinessDay } from '../../core/time.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Allowance, PlanPermissions, ServiceStatus } from '../catalogue/api.ts';
+import type { Sent } from '../payments/api.ts';
 import { priceOf } from './checkout.ts';
 import type { MembershipOrder } from './orders-store.ts';
 
@@ -67,7 +68,7 @@ function offerOf({ held }: ServiceStatus, plan: (typeof soldPlans)[number], term
 }
 
 /** An order as its vendor sees it. Money that goes back does not change that the order is closed. */
-export const presentOrder = (order: MembershipOrder, orderedBy: string | null): WireOrder => ({
+export const presentOrder = (order: MembershipOrder, orderedBy: string | null, refunded: Sent | null = null): WireOrder => ({
   id: order.id,
   number: order.number,
   plan: order.plan,
@@ -88,7 +89,8 @@ export const presentOrder = (order: MembershipOrder, orderedBy: string | null): 
   paid_at: order.paidAt === null ? null : iso(order.paidAt),
   starts_on: order.startsOn,
   ends_on: order.endsOn,
-  refund_due: order.state === 'refund_due',
+  refund_due: order.state === 'refund_due' && refunded === null,
+  refunded: refunded && { at: iso(refunded.at), reference: refunded.reference },
 });
 
 /** To the vendor an order whose money came too late has expired; that the money goes back is told beside. */

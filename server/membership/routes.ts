@@ -14,7 +14,7 @@ import { findOwnOrder, listOrders, type MembershipOrder } from './orders-store.t
 import { presentOrder, presentPlan, presentService } from './present.ts';
 import { orderReceipt } from './receipt.ts';
 import type { PaymentSubject } from '../payments/api.ts';
-import { settleOrder } from './settle-order.ts';
+import { confirmRefund, settleOrder } from './settle-order.ts';
 
 /** What the rest of the system may ask of a running membership. */
 export interface Memberships {
@@ -31,7 +31,7 @@ export function registerMembership(service: Service, ctx: MembershipContext): Me
   bindPlans(service, ctx);
   bindOrders(service, ctx);
   return {
-    sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: null },
+    sold: { follow: (tx, facts) => settleOrder(tx, ctx, facts), returned: (tx, payment, sent) => confirmRefund(tx, ctx, payment, sent) },
     end: () => endThoseOver(ctx),
     remind: () => remindOfEnds(ctx),
   };
@@ -87,7 +87,10 @@ function bindOrders({ serve }: Service, ctx: MembershipContext): void {
     );
     const nameOf = await namesOf(db, session.accountId, orders);
     return {
-      data: orders.map((order) => ({ order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) })),
+      data: orders.map((order) => ({
+        order: presentOrder(order, nameOf(order.orderedBy), opened.get(order.id)?.refunded),
+        payment: presentPayment(opened.get(order.id)),
+      })),
       meta: { page: query.page, limit: query.limit, total },
     };
   });
@@ -95,7 +98,12 @@ function bindOrders({ serve }: Service, ctx: MembershipContext): void {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');
     const opened = await payments.openedFor(db, 'membership_order', [order.id]);
     const nameOf = await namesOf(db, session.accountId, [order]);
-    return { data: { order: presentOrder(order, nameOf(order.orderedBy)), payment: presentPayment(opened.get(order.id)) } };
+    return {
+      data: {
+        order: presentOrder(order, nameOf(order.orderedBy), opened.get(order.id)?.refunded),
+        payment: presentPayment(opened.get(order.id)),
+      },
+    };
   });
   serve(contract.membershipReceipt, async ({ session, params, language, reply }) => {
     const order = (await findOwnOrder(db, session.vendor.id, params.id)) ?? refuseWith('request.not_found');

@@ -7,9 +7,9 @@ import { beginMembership, lengthenMembership, lockService, vendorsChannel } from
 import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
-import { type PaymentFacts, settleSale } from '../payments/api.ts';
+import { type PaymentFacts, type Sent, settleSale } from '../payments/api.ts';
 import type { MembershipContext } from './context.ts';
-import { emailActive, emailMoneyBack } from './emails.ts';
+import { emailActive, emailMoneyBack, emailRefunded } from './emails.ts';
 import { lockOrder, type MembershipOrder, saveOrderState } from './orders-store.ts';
 import { wireStatus } from './present.ts';
 
@@ -33,6 +33,18 @@ export async function settleOrder(tx: Tx, ctx: MembershipContext, facts: Payment
     tellOwedBack: () => emailMoneyBack(tx, ctx, order),
   });
   if (state !== order.state) await notifyVendor(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
+}
+
+/** The money of an order that went back was sent: its vendor is notified, and its page says when. Locks: payment (held by the caller), order. */
+export async function confirmRefund(
+  tx: Tx,
+  ctx: MembershipContext,
+  { subjectId, accountId }: Pick<PaymentFacts, 'subjectId' | 'accountId'>,
+  sent: Sent,
+): Promise<void> {
+  const order = await lockOrder(tx, subjectId);
+  await emailRefunded(tx, ctx, order, sent);
+  await notifyVendor(tx, ctx, accountId, { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
 }
 
 /** What the money that came starts; null while there is none, when it was dealt with before, came too late, or the membership has changed. */

@@ -40,6 +40,16 @@ test('money that came too late waits for finance, is marked returned once, and t
   expect(answers.filter((answer) => codeOf(answer) === 'operations.already_decided')).toHaveLength(4);
   const closed = await operators.read<{ data: Refund[] }>(operator, '/refunds?status=closed');
   expect(closed.data.find((row) => row.payment_id === placed.payment.id)).toMatchObject({ returned: { reference: 'BCA 20 Nov, 8841' } });
+  const read = await app.call('GET', `/ms/bs-vendors/api/v1/ads_credits/orders/${placed.order.id}`, { as: vendor });
+  expect(read.body).toMatchObject({
+    data: { order: { status: 'expired', refund_due: false, refunded: { reference: 'BCA 20 Nov, 8841', at: expect.any(String) } } },
+  });
+  const { rows } = await sql<{ data: { subject: string; text: string } }>`
+    select data from pgboss.job where name = 'send-mail' and data->>'to' = ${vendor.email} and data::text like '%was refunded%'`.execute(
+    app.owner,
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toContain('BCA 20 Nov, 8841');
   // The gateway says it as well, later: nothing moves twice.
   await app.build.webhook(placed, { status: 'refunded', paidAt: Date.parse(placed.order.expires_at) + 1_000 });
   expect(await differences(app.owner)).toEqual([]);

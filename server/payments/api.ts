@@ -21,4 +21,5 @@ export type {
   PaymentFacts,
   Payments,
   PaymentSubject,
+  Sent,
 } from './payments.ts';

@@ -22,6 +22,12 @@ export interface NewPayment {
   readonly expiresAt: number;
 }
 
+/** Money that was sent back: when, and what the bank calls the transfer; null when the gateway sent it. */
+export interface Sent {
+  readonly at: number;
+  readonly reference: string | null;
+}
+
 /** Everything known of a payment after it has changed. Instants are epoch milliseconds. */
 export interface PaymentFacts {
   readonly paymentId: string;
@@ -42,10 +48,10 @@ export interface PaymentFacts {
 export interface PaymentSubject {
   follow(tx: Tx, facts: PaymentFacts): Promise<void>;
   /**
-   * The payer was sent the money back, whether a person or the gateway says so. Told once, in the transaction that closed the task. Null: the
-   * seller keeps nothing that a refund changes.
+   * The payer was sent the money back, whether a person or the gateway says so. Told once, in the transaction that closed the task: the seller
+   * notifies the payer.
    */
-  readonly returned: ((tx: Tx, subjectId: string, at: number) => Promise<void>) | null;
+  returned(tx: Tx, payment: Pick<PaymentFacts, 'subjectId' | 'accountId' | 'amountIdr'>, sent: Sent): Promise<void>;
 }
 /** Who sells each kind: payments cannot be joined while one of them is missing. */
 export type Sellers = Readonly<Record<SubjectKind, PaymentSubject>>;
@@ -70,7 +76,7 @@ export interface Payments {
     db: Connection,
     kind: SubjectKind,
     subjectIds: readonly string[],
-  ): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus }>>;
+  ): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus; readonly refunded: Sent | null }>>;
   /** Asks finance to give money back, because it came after its time unless said otherwise. Answers whether this was the first time. */
   oweBack(tx: Tx, payment: Pick<PaymentFacts, 'paymentId' | 'amountIdr'>, reason?: RefundReason): Promise<boolean>;
   /** The money went back: the gateway said so, or `hand` did it and says how. Answers whether this closed the task of finance. */

@@ -66,7 +66,7 @@ async function wentBack(
   const payment = await lockPayment(tx, ctx.gateway.name, paymentId);
   const now = ctx.clock.now();
   const isFirst = await closeRefundTask(tx, paymentId, now, hand);
-  if (isFirst && payment) await ctx.sellers()[payment.subjectKind].returned?.(tx, payment.subjectId, now);
+  if (isFirst && payment) await ctx.sellers()[payment.subjectKind].returned(tx, payment, { at: now, reference: hand?.reference ?? null });
   return isFirst;
 }
 

@@ -3,7 +3,7 @@ import type { Idr } from '../../core/money.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 import type { Language } from '../../texts/typed.ts';
 import type { Connection, Tx } from '../kit/database.ts';
-import type { NewPayment, OpenPayment, SubjectKind } from './payments.ts';
+import type { NewPayment, OpenPayment, SubjectKind, Sent } from './payments.ts';
 
 /** A payment as its row has it; instants are epoch milliseconds. */
 export interface Payment {
@@ -137,16 +137,19 @@ export async function openedFor(
   db: Connection,
   kind: SubjectKind,
   subjectIds: readonly string[],
-): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus }>> {
+): Promise<Map<string, OpenPayment & { readonly status: PaymentStatus; readonly refunded: Sent | null }>> {
   if (subjectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('payment')
-    .select(['id', 'subject_id', 'payment_url', 'status'])
+    .leftJoin('refund_task', 'refund_task.payment_id', 'payment.id')
+    .select(['id', 'subject_id', 'payment_url', 'status', 'closed_at', 'reference'])
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', [...subjectIds])
     .execute();
   return new Map(
-    rows.flatMap((row) => (row.payment_url === null ? [] : [[row.subject_id, { id: row.id, url: row.payment_url, status: row.status }]])),
+    rows.flatMap(({ subject_id: subject, id, payment_url: url, status, closed_at: at, reference }) =>
+      url === null ? [] : [[subject, { id, url, status, refunded: at && { at: at.getTime(), reference } }]],
+    ),
   );
 }
 

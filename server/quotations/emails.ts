@@ -12,6 +12,7 @@ import { nameFor } from '../../texts/names.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { accountContact } from '../identity/api.ts';
 import type { Tx } from '../kit/database.ts';
+import type { Sent } from '../payments/api.ts';
 import type { QuotationsContext } from './context.ts';
 import type { Instalment } from './instalment-store.ts';
 import type { Quotation } from './quotation-store.ts';
@@ -183,10 +184,22 @@ export async function emailRefunding(
   }
 }
 
-/** The money was sent back to the couple. */
-export const emailRefunded = (tx: Tx, ctx: EmailContext, quotation: Quotation, instalment: Instalment): Promise<void> =>
+/** The money was sent back to the couple: when, and what the bank calls the transfer. */
+export const emailRefunded = (
+  tx: Tx,
+  ctx: EmailContext,
+  quotation: Quotation,
+  instalment: Instalment,
+  { at, reference }: Sent,
+): Promise<void> =>
   sendEmail(tx, ctx, 'couple', quotation, (t, language, names) => {
-    const facts = { ...names, number: quotation.number, ...owed(instalment, language) };
+    const facts = {
+      ...names,
+      number: quotation.number,
+      ...owed(instalment, language),
+      when: dateTime(at, language),
+      reference: reference ?? '–',
+    };
     return {
       subject: notice('quotations.instalment_refunded_subject', noted(names, quotation, instalment)),
       body: t.body('instalment_refunded_text', facts),

@@ -144,6 +144,10 @@ describe('money that does not count goes back', () => {
     await app.build.webhook(payment, { payableUntilAt: app.clock.now() });
     expect(await earnings()).toBe(0);
     expect((await emailsTo(couple.email)).some((subject) => subject.includes('too late'))).toBe(true);
+    const finance = await app.build.operator('finance');
+    const path = `/v2/operations/refunds/${payment.payment.id}/returned`;
+    expect((await app.call('POST', path, { as: finance, body: { reference: 'BCA 9' } })).status).toBe(200);
+    expect((await emailsTo(couple.email)).filter((subject) => subject.startsWith('Refunded: '))).toHaveLength(1);
     const again = await app.build.instalmentPayment(quoted);
     expect(again.payment.id).not.toBe(payment.payment.id);
     await app.build.webhook(again);

@@ -39,7 +39,7 @@ export function registerQuotations(service: Service, ctx: QuotationsContext): Qu
   return {
     sold: {
       follow: (tx, facts) => settleInstalment(tx, ctx, facts),
-      returned: (tx, attemptId, at) => confirmRefund(tx, ctx, attemptId, at),
+      returned: (tx, { subjectId }, sent) => confirmRefund(tx, ctx, subjectId, sent),
     },
     lockPaid,
     refund: (tx, asked) => refundInstalment(tx, ctx, asked),

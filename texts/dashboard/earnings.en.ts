@@ -60,7 +60,7 @@ export const earningsEn = {
   openTitle: 'In transit',
   openNumber: 'Payout {number}',
   'step.requested': 'Requested',
-  'step.processing': 'Sent to the bank',
+  'step.processing': 'Being processed',
   'step.paid': 'In your account',
   expectedBy: 'expected by {day}',
   cancel: 'Cancel payout',
@@ -72,7 +72,7 @@ export const earningsEn = {
 
   historyTitle: 'Payouts',
   'status.requested': 'Requested',
-  'status.processing': 'With the bank',
+  'status.processing': 'Being processed',
   'status.paid': 'Paid',
   'status.failed': 'Failed',
   'status.cancelled': 'Cancelled',

@@ -63,7 +63,7 @@ export const earningsId = translationOf(earningsEn)({
   openTitle: 'Dalam proses',
   openNumber: 'Pencairan {number}',
   'step.requested': 'Diminta',
-  'step.processing': 'Diteruskan ke bank',
+  'step.processing': 'Sedang diproses',
   'step.paid': 'Di rekening Anda',
   expectedBy: 'perkiraan paling lambat {day}',
   cancel: 'Batalkan pencairan',
@@ -75,7 +75,7 @@ export const earningsId = translationOf(earningsEn)({
 
   historyTitle: 'Pencairan',
   'status.requested': 'Diminta',
-  'status.processing': 'Di bank',
+  'status.processing': 'Sedang diproses',
   'status.paid': 'Dibayar',
   'status.cancelled': 'Dibatalkan',
   'status.returned': 'Dikembalikan bank',

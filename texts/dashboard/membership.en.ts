@@ -85,6 +85,10 @@ export const membershipEn = {
   refundTitle: 'We’ll refund your payment',
   refundText:
     '{total} arrived after the order expired or your membership changed, so it didn’t buy anything. Our finance team will refund it; you don’t need to do anything. Quote order number {number} if you have questions.',
+  refundedTitle: 'Your payment was refunded',
+  refundedText: 'We sent {total} back to you. How soon it appears depends on your bank.',
+  refundedAt: 'Refunded',
+  refundedReference: 'Reference',
   notFoundTitle: 'Order not found',
   notFoundText: 'The link may be mistyped, or the order belongs to another account.',
 } as const;

@@ -84,6 +84,10 @@ export const membershipId = translationOf(membershipEn)({
   refundTitle: 'Pembayaran Anda kami kembalikan',
   refundText:
     '{total} tiba setelah pesanan kedaluwarsa atau keanggotaan Anda berubah, jadi tidak dipakai. Tim keuangan kami mengembalikannya; Anda tidak perlu melakukan apa pun. Sebutkan nomor pesanan {number} jika ingin bertanya.',
+  refundedTitle: 'Pembayaran Anda sudah dikembalikan',
+  refundedText: 'Kami sudah mengirim {total} kembali kepada Anda. Kapan dananya terlihat bergantung pada bank Anda.',
+  refundedAt: 'Dikembalikan',
+  refundedReference: 'Referensi',
   notFoundTitle: 'Pesanan tidak ditemukan',
   notFoundText: 'Tautannya mungkin salah ketik, atau pesanan ini milik akun lain.',
 });

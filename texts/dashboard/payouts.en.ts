@@ -24,6 +24,7 @@ export const payoutsEn = {
   'none.cancelled': 'No cancelled payouts',
   'none.returned': 'No returned payouts',
   noneText: 'New requests appear here automatically.',
+  noneTextOther: 'Payouts are listed here once they have this status.',
   payout: 'Payout',
   amount: 'Amount',
   account: 'Account',

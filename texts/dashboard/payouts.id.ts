@@ -25,6 +25,7 @@ export const payoutsId = translationOf(payoutsEn)({
   'none.returned': 'Belum ada pencairan yang dikembalikan bank',
   'none.failed': 'Tidak ada pencairan yang gagal',
   noneText: 'Permintaan baru muncul di sini otomatis.',
+  noneTextOther: 'Pencairan tercantum di sini setelah berstatus ini.',
   payout: 'Pencairan',
   amount: 'Jumlah',
   account: 'Rekening',

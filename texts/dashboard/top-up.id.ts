@@ -65,6 +65,10 @@ export const topUpId = translationOf<typeof topUpEn>()({
   refundText:
     '{total} tiba setelah pesanan kedaluwarsa, jadi tidak dijadikan kredit. Tim keuangan kami mengembalikannya; Anda tidak perlu melakukan apa pun. Sebutkan nomor pesanan {number} jika ingin bertanya.',
 
+  refundedTitle: 'Pembayaran Anda sudah dikembalikan',
+  refundedText: 'Kami sudah mengirim {total} kembali kepada Anda. Kapan dananya terlihat bergantung pada bank Anda.',
+  refundedAt: 'Dikembalikan',
+  refundedReference: 'Referensi',
   notFoundTitle: 'Pesanan tidak ditemukan',
   notFoundText: 'Tautannya mungkin salah ketik, atau pesanan ini milik akun lain.',
   toHistory: 'Riwayat kredit',

@@ -7,6 +7,9 @@ export const creditMessagesEn = {
   late_subject: 'Your payment for order {number} arrived too late',
   late_text:
     'Hello {name},\n\nYour payment of {total} arrived on {when}, after order {number} had expired. No credit was added. We’ll refund the whole amount; you don’t need to do anything.\n\n| Order: {number}\n| To be refunded: {total}\n\nYou can place a new order at any time.\n\n[View order]({link})',
+  refunded_subject: 'Your payment for order {number} was refunded',
+  refunded_text:
+    'Hello {name},\n\nWe sent {total} back to you: your payment for order {number}, which arrived after the order had expired. How soon it appears depends on your bank.\n\n| Order: {number}\n| Refunded: {total}\n| When: {when}\n| Reference: {reference}\n\n[View order]({link})',
   csv_at: 'Time (WIB)',
   csv_day: 'Date',
   csv_kind: 'Type',

@@ -9,6 +9,9 @@ export const creditMessagesId = translationOf(creditMessagesEn)({
   late_subject: 'Pembayaran pesanan {number} terlambat masuk',
   late_text:
     'Halo {name},\n\nPembayaran Anda sebesar {total} masuk pada {when}, setelah pesanan {number} kedaluwarsa. Tidak ada kredit yang ditambahkan. Seluruh jumlah itu kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Pesanan: {number}\n| Akan dikembalikan: {total}\n\nAnda dapat membuat pesanan baru kapan saja.\n\n[Lihat pesanan]({link})',
+  refunded_subject: 'Pembayaran Anda untuk pesanan {number} sudah dikembalikan',
+  refunded_text:
+    'Halo {name},\n\nKami sudah mengirim {total} kembali kepada Anda: pembayaran pesanan {number} yang tiba setelah pesanan kedaluwarsa. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Pesanan: {number}\n| Dikembalikan: {total}\n| Waktu: {when}\n| Referensi: {reference}\n\n[Lihat pesanan]({link})',
   csv_at: 'Jam (WIB)',
   csv_day: 'Tanggal',
   csv_kind: 'Mutasi',

@@ -10,6 +10,9 @@ export const membershipMessagesEn = {
   back_subject: 'Your payment for order {number} is being refunded',
   back_text:
     'Hello {name},\n\nYour payment of {total} for {plan}, order {number}, arrived after the order had expired or after your membership had changed. It didn’t change anything. We’ll refund the whole amount; you don’t need to do anything.\n\n| Order: {number}\n| To be refunded: {total}\n\nYou can order again at any time.\n\n[View membership]({link})',
+  refunded_subject: 'Your payment for order {number} was refunded',
+  refunded_text:
+    'Hello {name},\n\nWe sent {total} back to you: your payment for {plan}, order {number}. How soon it appears depends on your bank.\n\n| Order: {number}\n| Refunded: {total}\n| When: {when}\n| Reference: {reference}\n\n[View order]({link})',
   soon_subject: 'Your {plan} membership ends in {days} days',
   soon_text:
     'Hello {name},\n\nYour {plan} membership runs until {until}. Renew in time to continue without a gap; otherwise your plan becomes your next best membership, or Trial, with its limits.\n\n[Renew membership]({link})',

@@ -12,6 +12,9 @@ export const membershipMessagesId = translationOf(membershipMessagesEn)({
   back_subject: 'Pembayaran Anda untuk pesanan {number} kami kembalikan',
   back_text:
     'Halo {name},\n\nPembayaran Anda sebesar {total} untuk {plan}, pesanan {number}, tiba setelah pesanan kedaluwarsa atau setelah keanggotaan Anda berubah. Tidak ada yang berubah. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Pesanan: {number}\n| Akan dikembalikan: {total}\n\nAnda dapat memesan lagi kapan saja.\n\n[Lihat keanggotaan]({link})',
+  refunded_subject: 'Pembayaran Anda untuk pesanan {number} sudah dikembalikan',
+  refunded_text:
+    'Halo {name},\n\nKami sudah mengirim {total} kembali kepada Anda: pembayaran {plan}, pesanan {number}. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Pesanan: {number}\n| Dikembalikan: {total}\n| Waktu: {when}\n| Referensi: {reference}\n\n[Lihat pesanan]({link})',
   soon_subject: 'Keanggotaan {plan} Anda berakhir dalam {days} hari',
   soon_text:
     'Halo {name},\n\nKeanggotaan {plan} Anda berlaku sampai {until}. Jika diperpanjang tepat waktu, keanggotaan berlanjut tanpa jeda; jika tidak, paket Anda beralih ke keanggotaan terbaik berikutnya, atau ke Trial, dengan batasannya.\n\n[Perpanjang keanggotaan]({link})',

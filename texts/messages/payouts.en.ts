@@ -5,7 +5,7 @@ export const payoutMessagesEn = {
     'Hello {name},\n\nA payout of {amount} was requested from your earnings. It should arrive between {from} and {by}.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n| Held by: {holder}\n\n[View earnings]({link})\n\nIf you didn’t request this, change your password right away and contact us.',
   processing_subject: 'Your payout of {amount} is being processed',
   processing_text:
-    'Hello {name},\n\nYour payout of {amount} has gone to the bank. It should arrive by {by}.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\n[View earnings]({link})',
+    'Hello {name},\n\nYour payout of {amount} is being processed. It should arrive by {by}.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n\n[View earnings]({link})',
   paid_subject: '{amount} has been paid out',
   paid_text:
     'Hello {name},\n\nYour payout of {amount} was sent to your bank account.\n\n| Payout: {number}\n| Amount: {amount}\n| To: {bank}, account ending in {end}\n| Held by: {holder}\n| Bank reference: {reference}\n\n[View earnings]({link})',

@@ -7,7 +7,7 @@ export const payoutMessagesId = translationOf(payoutMessagesEn)({
     'Halo {name},\n\nPencairan {amount} telah diminta dari penghasilan Anda. Dana diperkirakan tiba antara {from} dan {by}.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n| Atas nama: {holder}\n\n[Lihat penghasilan]({link})\n\nJika bukan Anda yang memintanya, segera ganti kata sandi Anda dan hubungi kami.',
   processing_subject: 'Pencairan {amount} sedang diproses',
   processing_text:
-    'Halo {name},\n\nPencairan {amount} sudah diteruskan ke bank. Dana diperkirakan tiba paling lambat {by}.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\n[Lihat penghasilan]({link})',
+    'Halo {name},\n\nPencairan {amount} sedang diproses. Dana diperkirakan tiba paling lambat {by}.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n\n[Lihat penghasilan]({link})',
   paid_subject: '{amount} telah dicairkan',
   paid_text:
     'Halo {name},\n\nPencairan {amount} telah dikirim ke rekening Anda.\n\n| Pencairan: {number}\n| Jumlah: {amount}\n| Ke: {bank}, rekening berakhiran {end}\n| Atas nama: {holder}\n| Referensi bank: {reference}\n\n[Lihat penghasilan]({link})',

@@ -67,7 +67,7 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{amount} ({label}, quotation {number}) will be refunded to {other}. It has been deducted from your earnings, and we don’t keep our fee on it.\n\n> Reason:\n> {reason}\n\n[View quotation]({link})',
   instalment_refunded_subject: 'Refunded: {amount}, {label} of quotation {number}',
   instalment_refunded_text:
-    'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
+    'Hello {name},\n\nWe sent {amount} back to you: {label} of quotation {number}, {other}. How soon it appears depends on your bank.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n| Sent: {when}\n| Reference: {reference}\n\n[View quotation]({link})',
   // Subjects of earlier versions, which notifications keep: a code is part of the data (decision 0062).
   paid_subject: '{amount} for {other} has arrived',
   received_subject: '{other} paid {amount}',

@@ -69,7 +69,7 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\n{amount} ({label}, penawaran {number}) akan dikembalikan kepada {other}. Jumlah itu sudah dipotong dari penghasilan Anda, dan kami tidak mengambil biaya atasnya.\n\n> Alasan:\n> {reason}\n\n[Lihat penawaran]({link})',
   instalment_refunded_subject: 'Dana dikembalikan: {amount}, {label} dari penawaran {number}',
   instalment_refunded_text:
-    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
+    'Halo {name},\n\nKami sudah mengirim {amount} kembali kepada Anda: {label} dari penawaran {number}, {other}. Kapan dananya terlihat bergantung pada bank Anda.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n| Dikirim: {when}\n| Referensi: {reference}\n\n[Lihat penawaran]({link})',
   paid_subject: '{amount} untuk {other} sudah kami terima',
   received_subject: '{other} membayar {amount}',
   late_subject: 'Pembayaran {amount} Anda terlambat masuk',

@@ -26,6 +26,8 @@ function useHeadingWords(order: Order): { title: string; text: string } {
       return { title: t('paidTitle'), text: t('paidText', { credits: format.money(order.credits) }) };
     case 'expired':
       return { title: t('expiredTitle'), text: t('expiredText') };
+    case 'refunded':
+      return { title: t('refundedTitle'), text: t('refundedText', { total: format.money(order.total) }) };
     case 'refund_due':
       return { title: t('refundTitle'), text: t('refundText', { total: format.money(order.total), number: order.number }) };
     case 'unpaid':

@@ -9,6 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSeal } from '../../parts/orders/order-seal.tsx';
 import classes from '../../parts/orders/order-sheet.module.css';
 import { stateOf } from '../../parts/orders/order-state.ts';
+import { RefundedFacts } from '../../parts/orders/refunded-facts.tsx';
 import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
 import type { OrderView } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
@@ -47,6 +48,7 @@ function Facts({ order }: { readonly order: Order }) {
           {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
         </dd>
         <ClosedAt order={order} />
+        <RefundedFacts refunded={order.refunded} label={t('refundedAt')} reference={t('refundedReference')} />
       </dl>
       <OrderLines {...order} />
     </div>

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelPayout, type Payout } from '../../../contract/payouts.ts';
+import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
 import { earningsTexts } from './texts.ts';
 import { newId } from '../../base/calls/new-id.ts';
@@ -14,6 +17,7 @@ import { newId } from '../../base/calls/new-id.ts';
 /** Takes a payout back while the bank has not been told. Anyone who was first, the page then shows how it stands. */
 export function CancelDialog({ payout, onClose }: { readonly payout: Payout; readonly onClose: () => void }) {
   const t = useTexts(earningsTexts);
+  const shell = useTexts(shellTexts);
   const format = useFormat();
   const words = useFailureWords();
   const queries = useQueryClient();
@@ -24,21 +28,29 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
       onClose();
       notify('success', t('cancelled'));
     },
-    onError: (failure) => notify('error', words(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['earnings'] }),
   });
+  // It has started or is closed: nothing is left to cancel, and what the dialog promised isn’t so any more.
+  const isOver = cancelling.error instanceof ApiError && cancelling.error.code === 'payouts.cannot_cancel';
   return (
     <Dialog
       title={t('cancelTitle')}
       onClose={onClose}
-      back={t('cancelKeep')}
+      back={isOver ? shell('close') : t('cancelKeep')}
       actions={
-        <Button loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {t('cancel')}
-        </Button>
+        isOver ? undefined : (
+          <Button loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {t('cancel')}
+          </Button>
+        )
       }
     >
-      <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>
+      {!isOver && <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>}
+      {cancelling.isError && (
+        <Notice tone="bad" says="at once">
+          {words(cancelling.error)}
+        </Notice>
+      )}
     </Dialog>
   );
 }

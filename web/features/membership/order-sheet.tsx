@@ -9,6 +9,7 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { OrderSeal } from '../../parts/orders/order-seal.tsx';
 import classes from '../../parts/orders/order-sheet.module.css';
 import { stateOf } from '../../parts/orders/order-state.ts';
+import { RefundedFacts } from '../../parts/orders/refunded-facts.tsx';
 import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
 import { useTimeLeft } from '../../parts/orders/time-left.ts';
 import { PlanLines } from './plan-lines.tsx';
@@ -55,6 +56,8 @@ function useHeadingWords(order: MembershipOrder): { title: string; text: string 
       };
     case 'expired':
       return { title: t('expiredTitle'), text: t('expiredText') };
+    case 'refunded':
+      return { title: t('refundedTitle'), text: t('refundedText', { total: format.money(order.total) }) };
     case 'refund_due':
       return { title: t('refundTitle'), text: t('refundText', { total: format.money(order.total), number: order.number }) };
     case 'unpaid':
@@ -99,6 +102,7 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
             <dd>{format.dateTime((isPaid ? order.paid_at : null) ?? order.expires_at)}</dd>
           </>
         )}
+        <RefundedFacts refunded={order.refunded} label={t('refundedAt')} reference={t('refundedReference')} />
       </dl>
       <p>
         <strong>{t('summaryPlan', { plan: order.plan, term: t(`span.${order.term}`) })}</strong>

@@ -5,6 +5,7 @@ const signs: Readonly<Record<OrderState, string>> = {
   unpaid: 'M36 24v13l8 5',
   paid: 'm26 37 7 7 14-15',
   expired: 'm29 29 14 14m0-14L29 43',
+  refunded: 'm26 37 7 7 14-15',
   refund_due: 'M46 40a11 11 0 1 1 1-9m0-6v6h-6',
 };
 

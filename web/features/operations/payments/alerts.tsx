@@ -26,7 +26,11 @@ export function Alerts({ status, page, onPage, filter }: ListProps) {
         lead={t('alertsLead')}
         filter={filter}
         query={alerts}
-        empty={{ title: t('noAlerts'), text: t('noFinanceText') }}
+        empty={
+          status === 'open'
+            ? { title: t('noAlerts'), text: t('noFinanceText') }
+            : { title: t('noDecided'), text: t('noDecidedText') }
+        }
         onPage={onPage}
       >
         {({ data }) => (

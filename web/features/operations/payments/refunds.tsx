@@ -29,7 +29,11 @@ export function Refunds({ status, page, onPage, filter }: ListProps) {
         lead={t('refundsLead')}
         filter={filter}
         query={refunds}
-        empty={{ title: t('noRefunds'), text: t('noFinanceText') }}
+        empty={
+          status === 'open'
+            ? { title: t('noRefunds'), text: t('noFinanceText') }
+            : { title: t('noDecided'), text: t('noDecidedText') }
+        }
         onPage={onPage}
       >
         {({ data }) => (

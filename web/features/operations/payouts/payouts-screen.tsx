@@ -49,7 +49,7 @@ export default function PayoutsScreen() {
           </>
         }
         query={payouts}
-        empty={{ title: t(`none.${status}`), text: t('noneText') }}
+        empty={{ title: t(`none.${status}`), text: t(status === 'requested' ? 'noneText' : 'noneTextOther') }}
         onPage={asked.toPage}
       >
         {({ data }) => (

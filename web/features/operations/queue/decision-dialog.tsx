@@ -17,7 +17,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { TextArea } from '../../../ui/checked-fields.tsx';
+import { Line, TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { operationsTexts } from '../texts.ts';
@@ -110,7 +110,11 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
     >
       {also?.ask(form.messageOf)}
       <div>
-        <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
+        {props.decision === 'transfer' ? (
+          <Line {...form.at('reason')} field={field} label={label} data-autofocus aria-describedby={counterId} />
+        ) : (
+          <TextArea {...form.at('reason')} field={field} label={label} rows={3} data-autofocus aria-describedby={counterId} />
+        )}
         <Counter id={counterId} used={lengthOf(form.typed.reason)} {...limitsOf(props)} />
       </div>
     </FormDialog>
