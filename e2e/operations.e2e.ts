@@ -205,7 +205,10 @@ for (const language of inTurn('id')) {
       await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
       const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
       await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
-      await asker.getByRole('dialog').getByRole('button', { name: proposals('withdraw'), exact: true }).click();
+      await asker
+        .getByRole('dialog')
+        .getByRole('button', { name: proposals('withdraw'), exact: true })
+        .click();
       await expect(asker.getByText(proposals('withdrawn'))).toBeVisible();
       const approve = approving.getByRole('button', { name: proposals('approve'), exact: true });
       await approve.click();
