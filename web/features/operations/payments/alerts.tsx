@@ -26,11 +26,7 @@ export function Alerts({ status, page, onPage, filter }: ListProps) {
         lead={t('alertsLead')}
         filter={filter}
         query={alerts}
-        empty={
-          status === 'open'
-            ? { title: t('noAlerts'), text: t('noFinanceText') }
-            : { title: t('noDecided'), text: t('noDecidedText') }
-        }
+        empty={status === 'open' ? { title: t('noAlerts'), text: t('noFinanceText') } : { title: t('noDecided'), text: t('noDecidedText') }}
         onPage={onPage}
       >
         {({ data }) => (

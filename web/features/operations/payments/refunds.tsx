@@ -30,9 +30,7 @@ export function Refunds({ status, page, onPage, filter }: ListProps) {
         filter={filter}
         query={refunds}
         empty={
-          status === 'open'
-            ? { title: t('noRefunds'), text: t('noFinanceText') }
-            : { title: t('noDecided'), text: t('noDecidedText') }
+          status === 'open' ? { title: t('noRefunds'), text: t('noFinanceText') } : { title: t('noDecided'), text: t('noDecidedText') }
         }
         onPage={onPage}
       >
