@@ -63,6 +63,8 @@ for (const language of inTurn('id')) {
       await expect(card.getByRole('button', { name: site('site.unsave', { name: called }) })).toBeVisible();
     }
     await page.goto(at('/saved'));
+    // A page rests until it is touched; then it gives the account what was on its way when the last page was left.
+    await page.getByRole('heading', { level: 1 }).click();
     for (const called of [name, otherName]) await page.getByLabel(t('chooseOf', { name: called })).check();
     await page.getByRole('button', { name: t('compare'), exact: true }).click();
     const days = page

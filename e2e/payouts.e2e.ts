@@ -125,7 +125,7 @@ for (const language of inTurn('en')) {
       const other = await operatorPage(browser, 'ops-lead@demo.test', language);
       await approveAt(other, 'requested');
       await expect(row(other)).toHaveCount(0);
-      await expect(page.getByText(t('step.processing'))).toBeVisible();
+      await expect(page.getByText(t('step.processing')).first()).toBeVisible();
       await other.getByText(staff('state.processing'), { exact: true }).click();
       await expect(row(other)).toBeVisible();
       await expectAccessible(other);

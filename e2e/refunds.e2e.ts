@@ -43,7 +43,7 @@ for (const language of inTurn('en')) {
     await expect(finance.locator('[data-row]')).toHaveCount(1);
     await finance.getByRole('button', { name: staff('giveBackOf', { amount: money(1_000_000, language), quotation: number }) }).click();
     const deciding = finance.getByRole('dialog', { name: staff('giveBackTitle') });
-    await deciding.getByRole('textbox').fill('Acara dibatalkan');
+    await deciding.getByRole('textbox').fill('Acara dibatalkan kedua keluarga');
     await deciding.getByRole('textbox').press('Control+Enter');
     await expect(deciding).toBeHidden();
 

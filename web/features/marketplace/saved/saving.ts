@@ -37,18 +37,21 @@ async function giveKept(): Promise<void> {
 }
 
 /**
- * Shows the change right away, or with what else is saved once that is known, and undoes it when the server refuses. Where the session has ended, this
- * browser keeps it until the next one.
+ * Shows the change right away, or with what else is saved once that is known, and undoes it when the server refuses. Until the account has it this browser
+ * keeps it: the page may be left at once, and where the session has ended it waits for the next one.
  */
 export async function setSaved(vendorId: number, isSaved: boolean): Promise<void> {
   pressed.set(vendorId, isSaved);
+  keepHere(vendorId, isSaved);
   if (!areSavedKnown()) await loadSaved().catch(() => undefined);
   becomeSaved(withPressed(savedIds()));
   try {
     await ensureSession();
-    await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId } });
+    await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId }, keepalive: true });
+    forgetHere([vendorId]);
   } catch (failure) {
-    if (isSaved && failure instanceof ApiError && failure.status === 401) return void keepHere(vendorId, true);
+    if (isSaved && failure instanceof ApiError && failure.status === 401) return;
+    forgetHere([vendorId]);
     pressed.set(vendorId, !isSaved);
     becomeSaved(withPressed(savedIds()));
     throw failure;
