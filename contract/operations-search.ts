@@ -1,7 +1,8 @@
 // Search in the operations area, and the pages of a couple and of a payment.
 import * as z from 'zod';
 import { caseSteps } from '../core/operations/payment-case.ts';
-import { searchKinds } from '../core/operations/search.ts';
+import { searchKinds, vendorMoneyMax } from '../core/operations/search.ts';
+import { payoutStatuses } from '../core/payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
 import { data, day, id, idInAddress, idr, instant, line, params, query } from './shapes.ts';
 
@@ -50,6 +51,33 @@ const paymentLine = z.object({
   paid_at: instant.nullable(),
 });
 const party = z.object({ id, name: z.string() });
+
+/** Money that goes back to the payer; `returned_at` is null until it was sent. */
+const paymentRefund = z.object({
+  reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
+  opened_at: instant,
+  returned_at: instant.nullable(),
+});
+const paymentWithRefund = paymentLine.extend({ refund: paymentRefund.nullable() });
+export type PaymentWithRefund = z.infer<typeof paymentWithRefund>;
+const payoutLine = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  amount: idr,
+  status: z.enum(payoutStatuses),
+  requested_at: instant,
+  /** When it was paid, failed, returned or cancelled. */
+  closed_at: instant.nullable(),
+});
+/** A vendor’s money, newest first. */
+export const vendorMoney = z.object({
+  orders: z.array(paymentWithRefund).max(vendorMoneyMax),
+  /** Of the vendor’s own payments, and of instalments that couples paid to it. */
+  refunds: z.array(paymentLine.extend({ refund: paymentRefund })).max(vendorMoneyMax),
+  /** Null without the permission `finance`. */
+  payouts: z.array(payoutLine).max(vendorMoneyMax).nullable(),
+});
+export type VendorMoney = z.infer<typeof vendorMoney>;
 
 export const showCouple = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 // The operations area: queues, disputes, adjustments, vendors, the audit log (product 1 to 5).
 import * as z from 'zod';
-import { casePage } from './operations-search.ts';
+import { casePage, vendorMoney } from './operations-search.ts';
 import { endpoint } from './endpoint.ts';
 import { placements } from '../core/ads/placements.ts';
 import { ofCases, operatorName, reason, vendorInList } from './operations-shapes.ts';
@@ -170,7 +170,7 @@ export const showVendor = endpoint({
   path: `${base}/vendors/:id`,
   tag,
   summary:
-    'Get a vendor: contact details, status, membership, earnings, sessions and changes by operators. Each view is recorded in the audit log.',
+    'Get a vendor: contact details, status, membership, earnings, the latest orders, refunds and payouts, sessions and changes by operators. Each view is recorded in the audit log.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   answer: data(
@@ -183,6 +183,7 @@ export const showVendor = endpoint({
       published_at: instant.nullable(),
       is_complete: z.boolean(),
       membership: z.array(z.object({ plan: z.enum(['Gold', 'Silver']), service: bilingual, ends_on: day.nullable() })),
+      money: vendorMoney,
       earnings: z.object({ received: idr, available: idr, under_way: idr, paid_out: idr }),
       /** This operator is related to the vendor and can’t make changes. */
       is_related: z.boolean(),

@@ -3,6 +3,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { vendorMoneyEn } from '../texts/dashboard/vendor-money.en.ts';
+import { vendorMoneyId } from '../texts/dashboard/vendor-money.id.ts';
 import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { money } from '../texts/format.ts';
@@ -17,6 +19,7 @@ import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 for (const language of inTurn('en')) {
   const t = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
   const staff = wordsIn(language, operationsEn, operationsId);
+  const listed = wordsIn(language, vendorMoneyEn, vendorMoneyId);
 
   test(`A couple names the account for its refund, finance finds the instalment and sends it there, ${language}`, async ({
     page,
@@ -85,6 +88,19 @@ for (const language of inTurn('en')) {
     await expect(finance).toHaveURL(/\/operations\/orders\/[^/]+$/);
     await expect(finance.getByRole('heading', { level: 1 })).toBeVisible();
     await finance.context().close();
+
+    // Support finds it on the page of the vendor, where only finance sees payouts.
+    const support = await operatorPage(browser, 'ops-support@demo.test', language);
+    await support.goto(withLanguage(`${pages.operationsVendors}?q=${encodeURIComponent(vendor)}`, language));
+    await support.getByRole('main').locator('a[href*="/operations/vendors/"]').first().click();
+    const refunds = support.getByRole('region', { name: listed('refunds'), exact: true });
+    await expect(refunds.getByRole('listitem').filter({ hasText: number })).toContainText(listed('refund.open'));
+    await expect(support.getByRole('region', { name: listed('orders'), exact: true })).toBeVisible();
+    await expect(support.getByRole('region', { name: listed('payouts'), exact: true })).toHaveCount(0);
+    await expectAccessible(support);
+    await refunds.getByRole('link', { name: number }).click();
+    await expect(support.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+    await support.context().close();
 
     // The page on which it was paid says how refunds work.
     await page.getByRole('link', { name: t('refundHelp') }).click();

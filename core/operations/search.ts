@@ -49,3 +49,6 @@ export function phoneDigitsOf(words: string): string | null {
   const digits = words.replace(/\D/g, '').replace(/^(0|62)/, '');
   return digits.length >= phoneDigitsMin ? digits : null;
 }
+
+/** How many orders, refunds and payouts the page of a vendor lists. */
+export const vendorMoneyMax = 50;

@@ -14,9 +14,10 @@ import { instalmentIdsOf, instalmentsOf, quotationsOfCouple } from '../quotation
 import type { Connection } from '../kit/database.ts';
 import { refundAskedFor } from './proposals-store.ts';
 import type { OperationsContext } from './context.ts';
-import { namesFor, type Origin, originsOf } from './names.ts';
+import { namesFor, originsOf } from './names.ts';
 import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
+import { paymentLine } from './payment-line.ts';
 import { searchEverything } from './search.ts';
 
 const rowsMax = 50;
@@ -27,19 +28,6 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : is
 function assertSees(kind: SearchKind, { permissions }: Session): void {
   if (!maySee(kind, permissions)) refuseWith('request.not_found');
 }
-
-const lineOf = (payment: OperatorPayment, origin: Origin | undefined, language: Language) => ({
-  id: payment.id,
-  subject: {
-    kind: payment.subject.kind,
-    number: origin?.number ?? payment.id,
-    label: origin?.label === undefined ? null : instalmentName(origin.label, language),
-  },
-  amount: payment.amountIdr,
-  status: payment.status,
-  created_at: iso(payment.createdAt),
-  paid_at: isoOrNull(payment.paidAt),
-});
 
 /** Couples and payments are shown to those whose permissions include them, otherwise `request.not_found`. Each look is audited. */
 export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
@@ -103,7 +91,7 @@ async function presentCouple({ db }: OperationsContext, couple: NonNullable<Awai
           status,
         })),
     })),
-    payments: payments.map((payment) => lineOf(payment, origins.get(payment.subject.id), language)),
+    payments: payments.map((payment) => paymentLine(payment, origins.get(payment.subject.id), language)),
   };
 }
 
@@ -130,7 +118,7 @@ async function presentCase({ db }: OperationsContext, payment: OperatorPayment, 
   const names = await namesFor(db, language, { vendors: origin ? [origin.vendorId] : [], operators: timeline.map(({ by }) => by) });
   const payer = payers.get(payment.accountId);
   return {
-    ...lineOf(payment, origin, language),
+    ...paymentLine(payment, origin, language),
     payer: payer ? { ...payer, id: payment.accountId, name: nameFor(payer.name, language) } : null,
     vendor: origin ? partyOf(names.vendor(origin.vendorId)) : null,
     gateway: payment.gateway,

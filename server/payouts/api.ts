@@ -6,7 +6,7 @@ import type { BankFile, FileMaker } from './bank-file.ts';
 import { openPayoutOf, type Payout } from './store.ts';
 
 export { readinessOf } from './readiness.ts';
-export { type Payout, payoutsNumbered } from './store.ts';
+export { type Payout, payoutsNumbered, payoutsOf } from './store.ts';
 export { earningsTotals } from './earnings-store.ts';
 
 /** Whether a vendor's money is on its way to a bank account: that account stays until then. */

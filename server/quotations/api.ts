@@ -13,7 +13,7 @@ export { dealsOf, firstInquiries, movesByDay, requestsWon } from './deals.ts';
 export { quotationEntries } from './timeline.ts';
 export { requestTimes, sentVersions, type SentVersion } from './sent-versions.ts';
 export { paidInstalmentIds } from './refund-store.ts';
-export { instalmentIdsOf, instalmentsOf, namesOfMovements, vendorInstalmentsDue } from './instalment-store.ts';
+export { instalmentIdsOf, instalmentsOf, namesOfMovements, refundedAttemptIds, vendorInstalmentsDue } from './instalment-store.ts';
 export { statusOf as instalmentStatusOf } from './present.ts';
 export { forgetTemplates } from './templates.ts';
 export { quotationsCalled } from './find-quotations.ts';

@@ -191,6 +191,15 @@ export async function instalmentIdsOf(db: Connection, attemptIds: readonly strin
   return new Map(rows.map((row) => [row.id, row.instalment_id]));
 }
 
+/** What couples paid a vendor and get back, by the try that was paid, the latest payment first. */
+export async function refundedAttemptIds(db: Connection, vendorId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from quotation q join instalment i on i.quotation_id = q.id join instalment_attempt a on a.instalment_id = i.id
+    where q.vendor_id = ${vendorId} and (a.status = 'refund_due' or (a.status = 'paid' and i.status in ('refunding', 'refunded')))
+    order by a.paid_at desc, a.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A vendor's open instalments due up to a day, the earliest first: at most so many, and how many there are and what they come to. */
 export async function vendorInstalmentsDue(
   db: Connection,

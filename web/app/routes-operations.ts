@@ -14,6 +14,7 @@ import {
   reviewCaseTexts,
   reviewTexts,
   spamTexts,
+  vendorMoneyTexts,
 } from '../features/operations/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
@@ -180,7 +181,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'title.operationsVendor',
     frame: 'operations',
     load: () => import('../features/operations/vendors/vendor-screen.tsx'),
-    texts: [operationsTexts, proposalTexts, payoutTexts, refusalTexts],
+    texts: [operationsTexts, proposalTexts, payoutTexts, vendorMoneyTexts, refusalTexts],
   },
   {
     path: pages.operationsAudit,

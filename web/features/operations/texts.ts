@@ -10,6 +10,7 @@ import type { reviewCasesEn } from '../../../texts/dashboard/review-cases.en.ts'
 import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { settingsEn } from '../../../texts/dashboard/settings.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
+import type { vendorMoneyEn } from '../../../texts/dashboard/vendor-money.en.ts';
 import { featureTexts } from '../../base/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
@@ -58,6 +59,11 @@ export const fairsTexts = featureTexts<typeof fairsEn>({
 export const payoutTexts = featureTexts<typeof payoutsEn>({
   en: () => import('../../../texts/dashboard/payouts.en.ts').then((m) => m.payoutsEn),
   id: () => import('../../../texts/dashboard/payouts.id.ts').then((m) => m.payoutsId),
+});
+/** Orders, refunds and payouts on the page of a vendor. */
+export const vendorMoneyTexts = featureTexts<typeof vendorMoneyEn>({
+  en: () => import('../../../texts/dashboard/vendor-money.en.ts').then((m) => m.vendorMoneyEn),
+  id: () => import('../../../texts/dashboard/vendor-money.id.ts').then((m) => m.vendorMoneyId),
 });
 /** What fields, documents and reasons are called, in the words the vendor reads. */
 export const agreementTexts = featureTexts<typeof agreementEn>({

@@ -15,6 +15,7 @@ import { type VendorAction, VendorActionDialog } from './vendor-action.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { VendorHistory } from './vendor-history.tsx';
 import { ManagerCard } from './manager-card.tsx';
+import { VendorMoney } from './vendor-money.tsx';
 import { VendorSessions } from './vendor-sessions.tsx';
 import classes from './vendor.module.css';
 
@@ -39,8 +40,11 @@ export default function VendorScreen() {
         </Card>
       )}
       <div className={classes['columns']}>
-        <VendorFacts vendor={data} onChange={(status) => setAction({ kind: 'status', status })} />
-        <div className={classes['side']}>
+        <div className={classes['stack']}>
+          <VendorFacts vendor={data} onChange={(status) => setAction({ kind: 'status', status })} />
+          <VendorMoney money={data.money} />
+        </div>
+        <div className={classes['stack']}>
           <ManagerCard vendor={data} />
           <VendorSessions vendor={data} onEnd={() => setAction({ kind: 'sessions' })} />
           <Card title={t('statusHistory')}>
