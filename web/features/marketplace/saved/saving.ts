@@ -6,6 +6,9 @@ import { ensureSession } from '../../../base/session.ts';
 import { forgetHere, keepHere, keptHere } from './kept-here.ts';
 import { areSavedKnown, becomeSaved, savedIds } from './saved-store.ts';
 
+/** A page that is left forgets nothing. */
+const forgottenAfterMs = 2_000;
+
 let asked: Promise<AnswerOf<typeof savedVendors>> | null = null;
 
 /** What the couple saved, asked for once a page, after its account was given what this browser kept before it signed in. */
@@ -48,7 +51,8 @@ export async function setSaved(vendorId: number, isSaved: boolean): Promise<void
   try {
     await ensureSession();
     await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId }, keepalive: true });
-    forgetHere([vendorId]);
+    // The page that is being opened may have been made before the server knew: it is given what this one has not forgotten.
+    setTimeout(() => forgetHere([vendorId]), forgottenAfterMs);
   } catch (failure) {
     if (isSaved && failure instanceof ApiError && failure.status === 401) return;
     forgetHere([vendorId]);
