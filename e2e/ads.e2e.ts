@@ -10,19 +10,25 @@ import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
 import { adStatisticsId } from '../texts/dashboard/ad-statistics.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
 import { adsId } from '../texts/dashboard/ads.id.ts';
+import { clientsEn } from '../texts/dashboard/clients.en.ts';
+import { clientsId } from '../texts/dashboard/clients.id.ts';
 import { creditHistoryEn } from '../texts/dashboard/credit-history.en.ts';
 import { creditHistoryId } from '../texts/dashboard/credit-history.id.ts';
+import { resultsEn } from '../texts/dashboard/results.en.ts';
+import { resultsId } from '../texts/dashboard/results.id.ts';
 import { count, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, undecided, vendorOf } from './cast.ts';
+import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { balanceIn, enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
 
 const credit = 500_000;
 /** High enough to win a place on the home page, and to be asked about once more. */
 const cpc = 12_000;
+const paidIdr = 6_000_000;
 
 for (const language of inTurn('en')) {
   const ads = wordsIn(language, adsEn, adsId);
@@ -31,6 +37,8 @@ for (const language of inTurn('en')) {
   const clicks = wordsIn(language, adClicksEn, adClicksId);
   const history = wordsIn(language, creditHistoryEn, creditHistoryId);
   const site = wordsIn(language, pagesEn, pagesId);
+  const clients = wordsIn(language, clientsEn, clientsId);
+  const results = wordsIn(language, resultsEn, resultsId);
   const idr = (amount: number) => money(amount, language);
   const go = (page: Page, path: string) => page.goto(withLanguage(path, language));
   const vendor = vendorOf(advertisers.clicked[language]);
@@ -38,6 +46,8 @@ for (const language of inTurn('en')) {
   test(`A Trial vendor buys credit, shows an ad, is clicked and contacted, and reads what it cost, ${language}`, async ({
     page,
     browser,
+    playwright,
+    baseURL,
   }) => {
     test.setTimeout(180_000);
     const visitor = await onAPhone(browser);
@@ -136,6 +146,27 @@ for (const language of inTurn('en')) {
       await expect(newest).toContainText(idr(-cpc));
       await expect(newest).toContainText(idr(credit - cpc));
       await expect(page.getByRole('row').nth(2)).toContainText(`+${idr(credit)}`);
+    });
+    await test.step('the couple books and pays: the vendor reads what the ad brought for what it cost', async () => {
+      await go(page, pages.clients);
+      await page.getByRole('main').locator(`a[href*="${pages.clients}/"]`).first().click();
+      await page.getByRole('button', { name: clients('unlockContact') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: clients('openNow') })
+        .click();
+      await expect(page.getByText(clients('contactOpen'), { exact: true })).toBeVisible();
+      await earn(playwright, baseURL ?? '', advertisers.clicked[language], paidIdr, undecided[language]);
+      await go(page, pages.results);
+      const brought = page.getByRole('region', { name: results('ad.title') });
+      const figure = (word: string) =>
+        brought
+          .locator('dl > div')
+          .filter({ has: page.getByRole('term').filter({ hasText: word }) })
+          .getByRole('definition');
+      await expect(figure(results('ad.perBooked'))).toContainText(idr(cpc));
+      await expect(figure(results('ad.bookedTimes'))).toContainText(`${count(paidIdr / cpc, language)}×`);
+      await expectAccessible(page);
     });
     await visitor.context().close();
   });

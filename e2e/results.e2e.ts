@@ -29,7 +29,13 @@ for (const language of languages) {
     test('a vendor reads what its ad brought, by source, place, weekday, hour and product', async ({ page }) => {
       await enter(page, 'gold@demo.test');
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(at(pages.adStatistics));
+      await page.goto(at(`${pages.adStatistics}?period=last_90_days`));
+      // Where the ad was changed the graph has a mark, and says what was changed to who comes to it.
+      await expect(page.getByText(figures('changed'), { exact: true })).toBeVisible();
+      const mark = page.locator('svg[class*="plot"] g[class*="change"] path').first();
+      await mark.hover({ force: true });
+      const [said = ''] = figures('changedAt', { when: '§', summary: '' }).split('§');
+      await expect(page.getByText(new RegExp(`^${said}`))).toBeVisible();
       await page
         .getByRole('complementary')
         .getByRole('link', { name: shell('nav.results'), exact: true })
