@@ -91,6 +91,10 @@ for (const language of inTurn('id')) {
       for (let n = 0; n < rows; n++) await operator.keyboard.press('j');
       await operator.keyboard.press('a');
       const decision = operator.getByRole('dialog', { name: t('refundTitle') });
+      // What it is decided by is said where it is decided.
+      await expect(decision.getByText(clicks('disputeExample.rival'))).toBeVisible();
+      await expect(decision.getByText(t('facts'), { exact: true })).toBeVisible();
+      await expect(decision.getByText(shell('sendKeys'))).toBeVisible();
       await decision.getByRole('button', { name: t('refund'), exact: true }).click();
       await expect(decision.getByText(refusalText('operations.reason_required', {}, language))).toBeVisible();
       await decision.getByRole('button', { name: t('refundExample.goodwill') }).click();
@@ -274,6 +278,13 @@ for (const language of inTurn('id')) {
       await operator.keyboard.press('j');
       await operator.keyboard.press('Enter');
       await expect(operator.getByText(review('proves'))).toBeVisible();
+      // Each check says which number or file it is about.
+      const checks = await operator
+        .getByRole('region', { name: review('checks') })
+        .getByRole('listitem')
+        .allTextContents();
+      expect(checks.length).toBeGreaterThan(0);
+      expect(new Set(checks).size).toBe(checks.length);
       await expect(operator.getByRole('tab', { selected: true })).toHaveText(words('document.id_card'));
       await operator.keyboard.press('j');
       await expect(operator.getByRole('tab', { selected: true })).toContainText(words('document.selfie_with_id'));

@@ -47,6 +47,8 @@ export const shellEn = {
   keysThen: 'then',
   'keys.find': 'Find',
   'keys.sheet': 'This list',
+  'keys.send': 'Send what you’re writing',
+  sendKeys: 'Ctrl+Enter sends',
   searchNothing: 'No results for “{q}”',
   language: 'Language',
   scheme: 'Appearance',

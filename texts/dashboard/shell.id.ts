@@ -49,6 +49,8 @@ export const shellId = translationOf<typeof shellEn>()({
   keysThen: 'lalu',
   'keys.find': 'Cari',
   'keys.sheet': 'Daftar ini',
+  'keys.send': 'Kirim yang sedang Anda tulis',
+  sendKeys: 'Ctrl+Enter mengirim',
   searchNothing: 'Tidak ada hasil untuk “{q}”',
   language: 'Bahasa',
   scheme: 'Tampilan',

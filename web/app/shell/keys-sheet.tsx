@@ -16,6 +16,7 @@ export default function KeysSheet({ onClose }: { readonly onClose: () => void })
       <dl className={classes['list']}>
         <Line label={t('keys.find')} keys={['Ctrl K', '/']} />
         <Line label={t('keys.sheet')} keys={['?']} />
+        <Line label={t('keys.send')} keys={['Ctrl Enter']} />
         {keysOfPages.map(({ keys, label }) => (
           <Line key={label} label={t(label)} keys={keys} then={t('keysThen')} />
         ))}

@@ -2,8 +2,11 @@ import { decideDispute, type Dispute } from '../../../../contract/operations.ts'
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { Fact } from '../find/fact.tsx';
+import classes from '../find/find.module.css';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
 import { operationsTexts, proposalTexts } from '../texts.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
 
 export type Verdict = 'refunded' | 'refused';
 
@@ -35,6 +38,12 @@ export function DisputeDecision({ dispute, verdict, onClose }: DisputeDecisionPr
       onClose={onClose}
     >
       <p>{t(isRefund ? 'refundText' : 'refuseText', what)}</p>
+      <dl className={classes['facts']}>
+        <Fact label={t('says')}>{dispute.reason}</Fact>
+        <Fact label={t('facts')}>
+          <DisputeFacts facts={dispute.facts} />
+        </Fact>
+      </dl>
     </DecisionDialog>
   );
 }

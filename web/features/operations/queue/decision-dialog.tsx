@@ -21,6 +21,7 @@ import { Line, TextArea } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { operationsTexts } from '../texts.ts';
+import classes from './decision-dialog.module.css';
 import { isTooLate } from './is-too-late.ts';
 
 type DecisionDialogProps<Answer> = {
@@ -101,7 +102,9 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
     <FormDialog
       title={title}
       form={form}
-      {...(isDecided ? { action: null, back: shell('close') } : { action: props.confirm })}
+      {...(isDecided
+        ? { action: null, back: shell('close') }
+        : { action: props.confirm, beside: <p className={classes['keys']}>{shell('sendKeys')}</p> })}
       lead={children}
       after={
         examples.length > 0 && <ReasonExamples legend={t('examples')} examples={examples} onPick={(reason) => form.change({ reason })} />
