@@ -10,6 +10,14 @@ test('where the money is can be read from the last step', () => {
   expect(stepsOf({ ...opened, status: 'paid', paidAt: 9 })).toEqual(['opened', 'paid']);
   const late = { reason: 'paid_after_expiry', since: 61, sent: null } as const;
   expect(stepsOf({ ...opened, status: 'paid', paidAt: 60, owed: late })).toEqual(['opened', 'expired', 'paid', 'paid_late']);
+  // The gateway closed it before its time.
+  const early = timelineOf({ ...opened, status: 'paid', paidAt: 40, owed: { ...late, since: 41 } });
+  expect(early.map(({ step, at }) => [step, at])).toEqual([
+    ['opened', 1],
+    ['expired', 40],
+    ['paid', 40],
+    ['paid_late', 41],
+  ]);
 });
 
 test('a refund is asked for, approved and sent, in this order also within one moment', () => {

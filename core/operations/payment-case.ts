@@ -1,8 +1,8 @@
 /** What can have happened to a payment, in the order in which it does when it happens at once. */
 export const caseSteps = [
   'opened',
-  'paid',
   'expired',
+  'paid',
   'refund_asked',
   'refund_refused',
   'refund_approved',
@@ -49,7 +49,8 @@ export function timelineOf({ createdAt, paidAt, status, expiresAt, owed, asked }
   const isExpired = status === 'expired' || owed?.reason === 'paid_after_expiry';
   const steps = [
     entry('opened', createdAt),
-    ...(isExpired ? [entry('expired', expiresAt)] : []),
+    // A gateway may close a payment before its time; money that was late came after that.
+    ...(isExpired ? [entry('expired', Math.min(expiresAt, paidAt ?? expiresAt))] : []),
     ...(paidAt === null ? [] : [entry('paid', paidAt)]),
     ...(asked === null ? [] : [entry('refund_asked', asked.at, asked.reason, asked.by)]),
     ...(asked?.refused ? [entry('refund_refused', asked.refused.at, asked.refused.reason, asked.refused.by)] : []),

@@ -27,7 +27,7 @@ const typedIn = async (to: string) => /evil\.example|You won/.exec(JSON.stringif
 /** The variables of a sentence in each of its forms. */
 const variablesIn = (sentence: unknown): string[] => Array.from(JSON.stringify(sentence).matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
 /** What we make ourselves: addresses of pages, times, numbers. */
-const ours: ReadonlySet<string> = new Set(['link', 'when', 'day', 'days', 'count']);
+const ours: ReadonlySet<string> = new Set(['link', 'when', 'time', 'day', 'days', 'count']);
 
 describe('every email', () => {
   const { identity, ...others } = noticeCatalogues;

@@ -116,7 +116,7 @@ describe('a proposal', () => {
     const second = await app.build.operator('finance');
     expect(codeOf(await operators.withdraw(second, id))).toBe('operations.not_your_request');
     expect((await operators.withdraw(asker, id)).status).toBe(200);
-    expect(codeOf(await operators.decide(second, id, 'approved'))).toBe('operations.already_decided');
+    expect(codeOf(await operators.decide(second, id, 'approved'))).toBe('operations.proposal_withdrawn');
     expect(await balanceOf(app.db, vendor.vendorId)).toBe(0);
   });
 

@@ -58,12 +58,14 @@ function Facts({ order }: { readonly order: Order }) {
 function ClosedAt({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
-  if (order.status === 'unpaid') return null;
   const isPaid = order.status === 'paid';
+  const at = (isPaid ? order.paid_at : null) ?? order.expires_at;
+  // A gateway may close an order before its time: when it would have been is no time of anything then.
+  if (order.status === 'unpaid' || Date.parse(at) > Date.now()) return null;
   return (
     <>
       <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-      <dd>{format.dateTime((isPaid ? order.paid_at : null) ?? order.expires_at)}</dd>
+      <dd>{format.dateTime(at)}</dd>
     </>
   );
 }

@@ -86,6 +86,7 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
   const isPaid = order.status === 'paid';
+  const closedAt = (isPaid ? order.paid_at : null) ?? order.expires_at;
   return (
     <div className={classes['facts']}>
       <dl className={classes['dates']}>
@@ -96,10 +97,11 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
           {format.dateTime(order.created_at)}
           {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
         </dd>
-        {order.status !== 'unpaid' && (
+        {/* A gateway may close an order before its time: when it would have been is no time of anything then. */}
+        {order.status !== 'unpaid' && Date.parse(closedAt) <= Date.now() && (
           <>
             <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-            <dd>{format.dateTime((isPaid ? order.paid_at : null) ?? order.expires_at)}</dd>
+            <dd>{format.dateTime(closedAt)}</dd>
           </>
         )}
         <RefundedFacts refunded={order.refunded} label={t('refundedAt')} reference={t('refundedReference')} />
