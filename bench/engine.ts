@@ -4,12 +4,12 @@ import type { Bench } from './bench.ts';
 import { withServer } from './bench.ts';
 import { type Measured, measureCosts, measureRoom, type Room } from './costs.ts';
 import { compareDecisions, measureDecisions } from './decisions.ts';
-import { measureDashboard, measureListing, measureSearch } from './reads.ts';
+import { measureDashboard, measureFind, measureListing, measureSearch } from './reads.ts';
 import { measureJudging } from './judging.ts';
 import { measurePages } from './pages.ts';
 import { ceiling } from './report.ts';
 import { password } from './vendor.ts';
-import { growTo, writeHistory, writeSearchWords } from './world.ts';
+import { growTo, writeClients, writeHistory, writeSearchWords } from './world.ts';
 import { measureClicks, measureCredit, measureDisplays } from './writes.ts';
 
 export interface Sizes {
@@ -22,6 +22,8 @@ export interface Sizes {
 const fewVendors = 10;
 /** Nothing but this process is at work: it takes a second each, and more rounds say more. */
 const judgingRounds = 3;
+/** As many couples as a vendor with a full calendar meets in ten years. */
+const clientsOfOne = 2_000;
 
 /** Measures everything; answers what charging costs and the room it takes, for looking ahead. */
 export async function measureEngine(bench: Bench, { small, large, history }: Sizes): Promise<{ costs: Measured; room: Room }> {
@@ -54,6 +56,9 @@ export async function measureEngine(bench: Bench, { small, large, history }: Siz
       await measureDashboard(bench, server.address, n, `vendor ${n} of ${history} with ${Math.round(events / 1e6)} million events`);
     await measureListing(bench, server.address, history);
   });
+
+  await writeClients(client, clientsOfOne, hash);
+  await withServer(product, (server) => measureFind(bench, server.address, clientsOfOne));
 
   for (const vendors of [large / 10, large]) {
     if (vendors <= history) continue;

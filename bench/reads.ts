@@ -22,6 +22,25 @@ export async function measureDashboard({ seconds, add }: Bench, address: string,
   add({ what: `summary, ${history}, p99`, measured: summary.p99, unit: 'ms', baseline: null, target: ceiling(15, 5) });
 }
 
+/** What a vendor types into its search: a client with a slip in the name, words of a message, and what nobody wrote. */
+const finds = { 'a misspelled client': 'Rinna', 'words of a message': 'akad kebun', 'unknown words': 'kwxyzzo' } as const;
+
+/** The search over everything that is the first vendor's own. */
+export async function measureFind({ seconds, add }: Bench, address: string, clients: number): Promise<void> {
+  const { sessionId } = await signIn(address, 1);
+  for (const [kind, words] of Object.entries(finds)) {
+    const path = `/v2/find?q=${encodeURIComponent(words)}`;
+    const { p99 } = await load({ addresses: [address], what: { kind: 'get', path, sessionId }, connections, seconds, status: 200 });
+    add({
+      what: `a vendor searches ${clients} clients, ${kind}, p99`,
+      measured: p99,
+      unit: 'ms',
+      baseline: null,
+      target: ceiling(100, 50),
+    });
+  }
+}
+
 /** The first page, without a filter, as most visitors open it. Reported without a target. */
 export async function measureListing({ seconds, add }: Bench, address: string, vendors: number): Promise<void> {
   const listing = await load({

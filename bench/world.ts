@@ -79,3 +79,31 @@ export async function writeHistory(client: pg.Client, vendorIds: readonly number
   await client.query('vacuum analyze ad_stat_day');
   return Number(rows[0]?.events);
 }
+
+/** The first vendor has opened the contacts of so many couples, each of which wrote and was answered twenty times. */
+export async function writeClients(client: pg.Client, couples: number, passwordHash: string): Promise<void> {
+  const vendor = "(select v.id from vendor v join account a on a.id = v.account_id where a.email = 'bench-1@bench.test')";
+  await client.query('begin');
+  await client.query(
+    `insert into account (type, email, password_hash, display_name, email_confirmed_at)
+     select 'user', 'bench-couple-' || n || '@bench.test', $2,
+       (array['Rina', 'Sekar', 'Ayu', 'Dewi', 'Putri', 'Laras', 'Maya', 'Intan'])[1 + n % 8] || ' & ' || (array['Bayu', 'Galih', 'Yoga', 'Arif', 'Satria', 'Dimas', 'Rangga'])[1 + n % 7] || ' ' || n, now()
+     from generate_series(1, $1::int) n`,
+    [couples, passwordHash],
+  );
+  const theirs = "select id from account where email like 'bench-couple-%'";
+  await client.query(
+    `insert into contact_opening (vendor_id, couple_id, cost, opened_at) select ${vendor}, id, 0, now() from (${theirs}) couple`,
+  );
+  await client.query(
+    `insert into conversation (vendor_id, couple_id, last_number, last_at) select ${vendor}, id, 20, now() - interval '1 minute' * row_number() over (order by id) from (${theirs}) couple`,
+  );
+  await client.query(
+    `insert into message (conversation_id, number, author, kind, body, sent_at)
+     select c.id, n, case when n % 2 = 1 then 'couple' else 'vendor' end, 'text',
+       'Pesan ' || n || ': akad di kebun pada hari Sabtu, foto dari pagi sampai malam, untuk ' || 100 + c.couple_id % 900 || ' tamu', c.last_at
+     from conversation c, generate_series(1, 20) n where c.vendor_id = ${vendor}`,
+  );
+  await client.query('commit');
+  await client.query('analyze');
+}
