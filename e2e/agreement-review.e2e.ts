@@ -4,9 +4,11 @@ import { namedOperators } from '../server/demo/accounts.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { handIn, signIn } from './agreement-steps.ts';
 import { signers, vendorOf } from './cast.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, withPictures } from './journey.ts';
 import { reviewerPage } from './review-steps.ts';
 import { expectAccessible, inTurn } from './world.ts';
+
+test.use(withPictures);
 
 const nameOf = (email: string): string => namedOperators.find((operator) => operator.email === email)?.displayName ?? '';
 const isThere = (email: string): RegExp => new RegExp(nameOf(email).replace(/[()]/g, String.raw`\$&`));
