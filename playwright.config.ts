@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findChromium } from './e2e/chromium.ts';
+import { browserArgs, findChromium, noPictures } from './e2e/chromium.ts';
 import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -34,8 +34,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: {
       ...findChromium(),
-      // Journeys about pictures have them (`withPictures`).
-      args: [...browserArgs, '--blink-settings=imagesEnabled=false'],
+      args: [...browserArgs, noPictures],
     },
   },
 });
