@@ -144,7 +144,7 @@ for (const language of inTurn('en')) {
       await form.acceptTerms();
 
       const business = vendorOf(signers.company[language]).businessName;
-      const note = 'Halaman 3 tidak ada';
+      const note = 'Halaman 3 akta tidak ada, mohon dikirim';
       await operator.openCase(business);
       // Seven documents; the deed has two sheets.
       expect(await operator.readAll()).toBe(8);
