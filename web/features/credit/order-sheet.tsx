@@ -13,6 +13,7 @@ import { RefundedFacts } from '../../parts/orders/refunded-facts.tsx';
 import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
 import type { OrderView } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
+import { useTimeLeft } from '../../parts/orders/time-left.ts';
 
 /** One order: its status, what to do, and its details. */
 export function OrderSheet(view: OrderView) {
@@ -59,13 +60,14 @@ function ClosedAt({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
   const isPaid = order.status === 'paid';
-  const at = (isPaid ? order.paid_at : null) ?? order.expires_at;
+  const paidAt = isPaid ? order.paid_at : null;
+  const isOver = useTimeLeft(order.expires_at) <= 0;
   // A gateway may close an order before its time: when it would have been is no time of anything then.
-  if (order.status === 'unpaid' || Date.parse(at) > Date.now()) return null;
+  if (order.status === 'unpaid' || (paidAt === null && !isOver)) return null;
   return (
     <>
       <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-      <dd>{format.dateTime(at)}</dd>
+      <dd>{format.dateTime(paidAt ?? order.expires_at)}</dd>
     </>
   );
 }

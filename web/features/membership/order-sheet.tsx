@@ -86,7 +86,8 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
   const isPaid = order.status === 'paid';
-  const closedAt = (isPaid ? order.paid_at : null) ?? order.expires_at;
+  const paidAt = isPaid ? order.paid_at : null;
+  const isOver = useTimeLeft(order.expires_at) <= 0;
   return (
     <div className={classes['facts']}>
       <dl className={classes['dates']}>
@@ -98,10 +99,10 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
           {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
         </dd>
         {/* A gateway may close an order before its time: when it would have been is no time of anything then. */}
-        {order.status !== 'unpaid' && Date.parse(closedAt) <= Date.now() && (
+        {order.status !== 'unpaid' && (paidAt !== null || isOver) && (
           <>
             <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-            <dd>{format.dateTime(closedAt)}</dd>
+            <dd>{format.dateTime(paidAt ?? order.expires_at)}</dd>
           </>
         )}
         <RefundedFacts refunded={order.refunded} label={t('refundedAt')} reference={t('refundedReference')} />
