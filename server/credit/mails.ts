@@ -60,17 +60,19 @@ export function mailReceipt(
 /** Who made an order knows that it was paid: to them the receipt is no news. */
 const ownTo = ({ orderedBy }: CreditOrder) => (orderedBy === null ? {} : { by: orderedBy });
 
+/** Whose money of which order moved, how much, and when (epoch milliseconds). */
+const moneyOf = ({ billedTo, number, totalIdr }: CreditOrder, at: number, language: Language) => ({
+  name: billedTo,
+  number,
+  total: money(totalIdr, language),
+  when: dateTime(at, language),
+});
+
 /** Money came after the order had expired: no credit, the vendor reads that it is refunded. */
 export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, paidAt: number): Promise<void> {
   return mailVendor(tx, ctx, order, (t, language, link) => ({
     subject: notice('credit.late_subject', { number: order.number }),
-    body: t.body('late_text', {
-      name: order.billedTo,
-      number: order.number,
-      total: money(order.totalIdr, language),
-      when: dateTime(paidAt, language),
-      link,
-    }),
+    body: t.body('late_text', { ...moneyOf(order, paidAt, language), link }),
   }));
 }
 
@@ -78,13 +80,6 @@ export function mailLatePayment(tx: Tx, ctx: CreditContext, order: CreditOrder, 
 export function mailRefunded(tx: Tx, ctx: CreditContext, order: CreditOrder, { at, reference }: Sent): Promise<void> {
   return mailVendor(tx, ctx, order, (t, language, link) => ({
     subject: notice('credit.refunded_subject', { number: order.number }),
-    body: t.body('refunded_text', {
-      name: order.billedTo,
-      number: order.number,
-      total: money(order.totalIdr, language),
-      when: dateTime(at, language),
-      reference: reference ?? '–',
-      link,
-    }),
+    body: t.body('refunded_text', { ...moneyOf(order, at, language), reference: reference ?? '–', link }),
   }));
 }

@@ -13,7 +13,7 @@ import { RefundedFacts } from '../../parts/orders/refunded-facts.tsx';
 import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
 import type { OrderView } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
-import { useTimeLeft } from '../../parts/orders/time-left.ts';
+import { useClosedAt } from '../../parts/orders/time-left.ts';
 
 /** One order: its status, what to do, and its details. */
 export function OrderSheet(view: OrderView) {
@@ -60,14 +60,12 @@ function ClosedAt({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
   const isPaid = order.status === 'paid';
-  const paidAt = isPaid ? order.paid_at : null;
-  const isOver = useTimeLeft(order.expires_at) <= 0;
-  // A gateway may close an order before its time: when it would have been is no time of anything then.
-  if (order.status === 'unpaid' || (paidAt === null && !isOver)) return null;
+  const at = useClosedAt(order);
+  if (at === null) return null;
   return (
     <>
       <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-      <dd>{format.dateTime(paidAt ?? order.expires_at)}</dd>
+      <dd>{format.dateTime(at)}</dd>
     </>
   );
 }

@@ -11,7 +11,7 @@ import classes from '../../parts/orders/order-sheet.module.css';
 import { stateOf } from '../../parts/orders/order-state.ts';
 import { RefundedFacts } from '../../parts/orders/refunded-facts.tsx';
 import { UnpaidOrder } from '../../parts/orders/order-unpaid.tsx';
-import { useTimeLeft } from '../../parts/orders/time-left.ts';
+import { useClosedAt, useTimeLeft } from '../../parts/orders/time-left.ts';
 import { PlanLines } from './plan-lines.tsx';
 import type { MembershipOrderView } from './queries.ts';
 import { membershipTexts } from './texts.ts';
@@ -86,8 +86,7 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
   const t = useTexts(membershipTexts);
   const format = useFormat();
   const isPaid = order.status === 'paid';
-  const paidAt = isPaid ? order.paid_at : null;
-  const isOver = useTimeLeft(order.expires_at) <= 0;
+  const closedAt = useClosedAt(order);
   return (
     <div className={classes['facts']}>
       <dl className={classes['dates']}>
@@ -98,11 +97,10 @@ function Facts({ order }: { readonly order: MembershipOrder }) {
           {format.dateTime(order.created_at)}
           {order.ordered_by !== null && ` · ${t('orderedBy', { name: order.ordered_by })}`}
         </dd>
-        {/* A gateway may close an order before its time: when it would have been is no time of anything then. */}
-        {order.status !== 'unpaid' && (paidAt !== null || isOver) && (
+        {closedAt !== null && (
           <>
             <dt>{t(isPaid ? 'paidAt' : 'expiredAt')}</dt>
-            <dd>{format.dateTime(paidAt ?? order.expires_at)}</dd>
+            <dd>{format.dateTime(closedAt)}</dd>
           </>
         )}
         <RefundedFacts refunded={order.refunded} label={t('refundedAt')} reference={t('refundedReference')} />
