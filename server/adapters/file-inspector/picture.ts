@@ -8,9 +8,9 @@ import { sendAnswer, readFile, watchMyself } from './restricted-process.ts';
 /** Of what is kept to cut from: a second encoding must not be seen. */
 const ORIGINAL_QUALITY = 90;
 const JPEG_QUALITY = 80;
-const WEBP_QUALITY = 78;
-/** Half a second for the largest; more effort takes twice as long for a twentieth less. */
-const WEBP_EFFORT = 4;
+const WEBP_QUALITY = 72;
+/** The most: a twentieth less for phones on slow lines, once for each picture. */
+const WEBP_EFFORT = 6;
 const BLUR_SIDE = 16;
 const BLUR_QUALITY = 20;
 /** What shines through a picture that is not opaque. */
