@@ -35,6 +35,9 @@ export type AdsFor = (request: FastifyRequest, reply: FastifyReply, place: AdPla
 /** While one page waits for the database another is rendered; more at once would only keep clicks waiting, which share the thread. */
 const turns = { waitingOfOne: 40, waitingOfAll: 200 } as const;
 const atOnce = { calm: 4, besideClicks: 1 } as const;
+/** Filling a page takes less than a millisecond. */
+const fillTurns = { waitingOfOne: 400, waitingOfAll: 2_000 } as const;
+const fillsAtOnce = { calm: 16, besideClicks: 1 } as const;
 
 /** Sends a page for everyone as bytes that are there, or nothing to a browser that has them. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
@@ -93,6 +96,7 @@ export function showMarketplace(
   const policyFor = (style: string) =>
     pagePolicy(null, { inline: { script: build.early.source, style }, isMeasured: config.tagManagerId !== null, ...config });
   const inTurn = createFairQueue({ ...turns, atOnce: () => (areClicksWaiting() ? atOnce.besideClicks : atOnce.calm) });
+  const inFillTurn = createFairQueue({ ...fillTurns, atOnce: () => (areClicksWaiting() ? fillsAtOnce.besideClicks : fillsAtOnce.calm) });
   const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
   const renderNow = async ({ path, language, hosts, settings }: Asked, who: Who) => {
     const { tagManagerId, imageUrl, supportEmail } = config;
@@ -143,7 +147,10 @@ export function showMarketplace(
     reply.header('content-security-policy', page.policy);
     if ('etag' in page) return sendKept(request, reply, page);
     if ('status' in page) return sendHtml(reply.status(page.status), page.html);
-    const pieces = await page.fill((place) => adsFor(request, reply, place));
+    const pieces = await inFillTurn(request.ip, async () => {
+      if (areClicksWaiting()) await setImmediate();
+      return page.fill((place) => adsFor(request, reply, place));
+    });
     return pieces === null ? sendOwn(asked) : sendFilled(request, reply, pieces);
   };
 }
