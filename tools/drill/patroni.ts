@@ -60,6 +60,9 @@ interface Node {
   patroni: ChildProcess;
 }
 
+/** A cluster on a machine at its limit takes its time. */
+const patienceMs = 180_000;
+
 /** PostgreSQL and etcd refuse to run as root. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
@@ -137,6 +140,17 @@ function lose(node: Node, folder: string, how: Loss): () => void {
   }
 }
 
+/** Patroni ends at once when it asks an etcd that has not decided on its version. */
+async function untilDecided(etcd: string, endOfLogs: () => string): Promise<void> {
+  for (const end = Date.now() + patienceMs; ; await sleep(50)) {
+    const answer = await fetch(`${etcd}/version`, { signal: AbortSignal.timeout(1_000) })
+      .then((it) => it.text())
+      .catch(() => '');
+    if (/"etcdcluster":"\d/.test(answer)) return;
+    if (Date.now() > end) throw new Error(`etcd does not start: ${answer}\n${endOfLogs()}`);
+  }
+}
+
 /** Answers once everything is started, before there is a primary: wait for `untilWhole`. Ended before its time, it leaves no process behind. */
 export async function openPatroni(): Promise<PatroniCluster> {
   const { folder, own, start, endOfLogs, close } = openFolder();
@@ -155,6 +169,7 @@ export async function openPatroni(): Promise<PatroniCluster> {
     ],
     'etcd',
   );
+  await untilDecided(etcd(etcdPort), endOfLogs);
   const startNode = async (name: string): Promise<Node> => {
     const ports = { postgres: await freePort(), rest: await freePort() };
     const to = (target: number) => openPausableProxy(() => ({ host: '127.0.0.1', port: target, noDelay: true }));
@@ -176,9 +191,9 @@ export async function openPatroni(): Promise<PatroniCluster> {
     const answer = await fetch(`http://127.0.0.1:${asked.ports.rest}/cluster`, { signal: AbortSignal.timeout(1_000) });
     return ((await answer.json()) as { members: Member[] }).members;
   };
-  /** A cluster on a machine at its limit takes its time; one that never gets there says what it is doing. */
+  /** One that never gets there says what it is doing. */
   const until = async (what: string, isReached: (now: readonly Member[]) => boolean, asked?: Node): Promise<void> => {
-    for (const end = Date.now() + 180_000; ; await sleep(200)) {
+    for (const end = Date.now() + patienceMs; ; await sleep(200)) {
       const now = await members(asked).catch((): Member[] => []);
       if (isReached(now)) return;
       if (Date.now() > end) throw new Error(`${what}: ${JSON.stringify(now)}\n${endOfLogs()}`);
