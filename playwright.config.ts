@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/start-product.ts',
   // The journeys of one file belong together: they follow each other in one worker, files run beside each other.
-  workers: 2,
+  // One more than the cores of a small machine: while one waits for a page or a clock, the others work.
+  workers: 3,
   timeout: 120_000,
   // Longer than anything takes on a quiet machine: a busy one is no fault of the product.
   expect: { timeout: 30_000 },
