@@ -12,11 +12,12 @@ import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
 import { agreementPage } from './agreement-steps.ts';
 import { scroller } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, overflowOf } from './world.ts';
+import { enter, fillLogin, overflowOf } from './world.ts';
 
 const gold = 'gold@demo.test';
 const windows = [
@@ -152,4 +153,35 @@ test('Hours say in sight that they are not saved, why, and that another window w
   await staysInSight(page, take);
   await take.click();
   await expect(perDay(page)).toHaveValue('5');
+});
+
+/** Types while the session has ended: to the login page, and after it back to what was typed, which is saved. */
+async function survivesTheSession(
+  page: Page,
+  field: Locator,
+  { method, path }: { readonly method: string; readonly path: string },
+): Promise<void> {
+  await expect(field).toBeVisible();
+  const address = page.url();
+  await page.context().clearCookies();
+  await field.fill('Tiga');
+  await expect(page).toHaveURL(new RegExp(`${pages.login}\\?`));
+  await expect(page.getByText(shellEn.sessionEnded)).toBeVisible();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === method && answer.url().includes(path.replace(/:.*/, '')) && answer.ok(),
+  );
+  await fillLogin(page, gold, 'en');
+  await expect(page).toHaveURL(address);
+  await expect(field).toHaveValue('Tiga');
+  await saved;
+}
+
+test('Whose session ends while a quotation or a product is written signs in and finds it saved', async ({ page }) => {
+  await enter(page, gold);
+  await page.goto(`${pages.quotations}?show=draft`);
+  await page.locator(`main a[href*="${pages.quotations}/"]:not([href*="/new"])`).first().click();
+  await survivesTheSession(page, page.getByLabel(quotationsEn['edit.notes']), saveQuotation);
+  await page.goto(pages.store);
+  await page.getByRole('main').locator('h3 a').first().click();
+  await survivesTheSession(page, page.getByLabel(storeEn['edit.description']), saveDeal);
 });

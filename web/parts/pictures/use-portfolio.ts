@@ -5,6 +5,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../base/draft.ts';
 import { useSaver } from '../../base/form/use-saver.ts';
+import { runMutation } from '../../base/queries.ts';
 import { createOrderSaver, type KeptOrder, type OrderOutcome, type OrderSaver, type Saved } from './order-saver.ts';
 import { portfolioQuery } from './queries.ts';
 
@@ -41,7 +42,7 @@ function startSaver(queries: QueryClient, portfolio: Portfolio): OrderSaver {
 
 async function send(queries: QueryClient, version: number, ids: readonly string[], keepalive: boolean): Promise<OrderOutcome> {
   try {
-    const { data } = await call(savePortfolio, { body: { version, pictures: [...ids] }, keepalive });
+    const { data } = await runMutation(queries, () => call(savePortfolio, { body: { version, pictures: [...ids] }, keepalive }));
     queries.setQueryData(portfolioQuery.queryKey, data);
     return { kind: 'saved', now: savedOf(data) };
   } catch (failure) {

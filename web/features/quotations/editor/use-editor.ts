@@ -11,6 +11,7 @@ import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts
 import { useDocument } from '../../../base/form/use-document.ts';
 import { useJudged } from '../../../base/form/use-form.ts';
 import type { Typed } from '../../../base/form/view.ts';
+import { runMutation } from '../../../base/queries.ts';
 import { useToday } from '../../../base/today.ts';
 import { inquiryQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
 
@@ -56,7 +57,7 @@ async function save(
 ): Promise<SaveOutcome<QuotationContent>> {
   try {
     const body = { revision, content: mutableCopy(withinLimits(content, quotationRules)) };
-    const { quotation } = await call(saveQuotation, { params: { id }, body, keepalive });
+    const { quotation } = await runMutation(queries, () => call(saveQuotation, { params: { id }, body, keepalive }));
     queries.setQueryData(quotationQuery(id).queryKey, quotation);
     return { kind: 'saved', revision: quotation.revision };
   } catch (failure) {

@@ -11,6 +11,7 @@ import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts
 import { useDocument } from '../../../base/form/use-document.ts';
 import { useJudged } from '../../../base/form/use-form.ts';
 import type { Typed } from '../../../base/form/view.ts';
+import { runMutation } from '../../../base/queries.ts';
 import { useToday } from '../../../base/today.ts';
 import { productQuery } from '../queries.ts';
 
@@ -71,7 +72,7 @@ async function save(
 ): Promise<SaveOutcome<ProductContent>> {
   try {
     const body = { revision, content: mutableCopy(withinLimits(content, productRules)) };
-    const answer = await call(saveDeal, { params: { id }, body, keepalive });
+    const answer = await runMutation(queries, () => call(saveDeal, { params: { id }, body, keepalive }));
     queries.setQueryData(productQuery(id).queryKey, answer);
     return { kind: 'saved', revision: answer.deal.revision };
   } catch (failure) {
