@@ -45,7 +45,18 @@ export function onSessionOver(listener: () => void): () => void {
   return () => overListeners.delete(listener);
 }
 
+/** Who was signed in a moment ago. */
+let before: string | undefined;
+/** The one who signs in again after the session ended finds what waited on its way, without opening the page anew. */
+function continueWhenBack(): void {
+  const account = signedIn(clientState.get())?.accountUuid;
+  const isBack = before === undefined && account !== undefined && account === mine?.account;
+  before = account;
+  if (isBack) myWaiting()?.tryAgain();
+}
+
 if (typeof window !== 'undefined') {
+  clientState.subscribe(continueWhenBack);
   addEventListener('online', () => myWaiting()?.tryAgain());
   // Another tab wrote or sent something.
   addEventListener('storage', ({ key }) => {
