@@ -1,11 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { moveItem } from '../../core/pictures/merge.ts';
+import { seenBetween, useEdgeScroll, wayAt } from './edge-scroll.ts';
 
 /** A pointer that moved less has pressed, not dragged. */
 const pressPixels = 6;
-/** So near to the edge of the window, the page scrolls along. */
+/** So near to the edge of what is seen of the page, it scrolls along. */
 const edgePixels = 72;
-const scrollPixels = 14;
+const scrollPixels = 10;
 const travelMs = 160;
 
 type Announcement = 'grabbed' | 'at' | 'dropped' | 'returned';
@@ -18,6 +19,10 @@ interface Drag {
   readonly startY: number;
   /** Where the tiles are, by position, on the page. */
   readonly slots: readonly DOMRect[];
+  /** Where the pointer is in the window, and between which heights the page is seen there. */
+  x: number;
+  y: number;
+  seen: ReturnType<typeof seenBetween>;
   /** What is held since it moved; the pointer may be lifted before that was rendered. */
   held: Held | null;
 }
@@ -50,6 +55,8 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
     if (end === 'dropped' && next.from !== next.to) onMove(next.from, next.to);
   };
 
+  const { place, scrollOn } = usePointer(drag, tileOf, setHeld);
+
   return {
     order,
     heldId: held?.id ?? null,
@@ -59,31 +66,26 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
       if (event.button !== 0 || (!isHandle && event.pointerType !== 'mouse')) return;
       // Slots are where the tiles stand now; the page may scroll under them.
       const slots = tiles().map((tile) => onPage(tile.getBoundingClientRect()));
-      drag.current = { id, pointerId: event.pointerId, startX: event.pageX, startY: event.pageY, slots, held: null };
+      const { pointerId, pageX: startX, pageY: startY, clientX: x, clientY: y } = event;
+      drag.current = { id, pointerId, startX, startY, slots, x, y, seen: { top: 0, bottom: innerHeight }, held: null };
     },
     drag(event: PointerEvent<HTMLElement>): void {
       const now = drag.current;
       if (now === null || now.pointerId !== event.pointerId) return;
-      const { id } = now;
-      const [dx, dy] = [event.pageX - now.startX, event.pageY - now.startY];
-      if (now.held === null && Math.hypot(dx, dy) < pressPixels) return;
-      const from = ids.indexOf(id);
+      if (now.held === null && Math.hypot(event.pageX - now.startX, event.pageY - now.startY) < pressPixels) return;
+      const from = ids.indexOf(now.id);
       const own = now.slots[from];
       if (own === undefined) return;
       if (now.held === null) {
         onTell('grabbed', from + 1);
+        now.seen = seenBetween(event.currentTarget, event.clientX);
         // The list holds the pointer: a tile loses it when it moves in the document.
         list.current?.setPointerCapture(event.pointerId);
       }
       wasDragged.current = true;
-      const to = nearest(now.slots, own.x + own.width / 2 + dx, own.y + own.height / 2 + dy);
-      const slot = now.slots[to] ?? own;
-      now.held = { id, by: 'pointer', from, to };
-      setHeld(now.held);
-      const tile = tileOf(id);
-      if (tile) tile.style.transform = `translate(${dx + own.x - slot.x}px, ${dy + own.y - slot.y}px)`;
-      if (event.clientY < edgePixels) scrollBy(0, -scrollPixels);
-      if (event.clientY > innerHeight - edgePixels) scrollBy(0, scrollPixels);
+      [now.x, now.y] = [event.clientX, event.clientY];
+      place(now, from, own);
+      scrollOn();
     },
     /** The pointer is lifted, or taken away by the system. */
     up(end: 'dropped' | 'returned'): void {
@@ -118,6 +120,31 @@ export function useSorting({ list, ids, onMove, onTell }: Sorting) {
     /** Whether a click is a press, and not the end of a drag. */
     isPress: (): boolean => !wasDragged.current,
   };
+}
+
+/** What follows the pointer: the tile that it holds, and the page, while it is near an edge. */
+function usePointer(drag: RefObject<Drag | null>, tileOf: (id: string) => HTMLElement | undefined, onHeld: (held: Held) => void) {
+  /** Moves what is held to where the pointer is on the page, and makes room there. */
+  const place = (now: Drag, from: number, own: DOMRect) => {
+    const [dx, dy] = [now.x + scrollX - now.startX, now.y + scrollY - now.startY];
+    const to = nearest(now.slots, own.x + own.width / 2 + dx, own.y + own.height / 2 + dy);
+    const slot = now.slots[to] ?? own;
+    now.held = { id: now.id, by: 'pointer', from, to };
+    onHeld(now.held);
+    const tile = tileOf(now.id);
+    if (tile) tile.style.transform = `translate(${dx + own.x - slot.x}px, ${dy + own.y - slot.y}px)`;
+  };
+  const scrollOn = useEdgeScroll(() => {
+    const now = drag.current;
+    const own = now?.held ? now.slots[now.held.from] : undefined;
+    if (!now?.held || own === undefined) return false;
+    const before = scrollY;
+    scrollBy(0, scrollPixels * wayAt(now.y, now.seen.top, now.seen.bottom, edgePixels));
+    if (scrollY === before) return false;
+    place(now, now.held.from, own);
+    return true;
+  });
+  return { place, scrollOn };
 }
 
 const onPage = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + scrollX, y + scrollY, width, height);
