@@ -12,7 +12,7 @@ const monthNames: readonly (readonly string[])[] = [
   ['may', 'mei'],
   ['june', 'juni'],
   ['july', 'juli'],
-  ['august', 'agustus', 'agt'],
+  ['august', 'agustus', 'agt', 'ags', 'agst'],
   ['september'],
   ['october', 'oktober'],
   ['november', 'nopember'],
@@ -50,13 +50,38 @@ function partsOf(plain: string): readonly (string | undefined)[] | undefined {
 }
 
 const dateInText =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*\p{L}{3,}\.?,?[-/ ]*\d{4}|\p{L}{3,}\.?\s*\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}/giu;
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?<!\d)\d{1,2}[-/]\d{1,2}[-/]\d{2}(?!\d)|\d{1,2}(?:st|nd|rd|th)?[-/. ]*\p{L}{3,}\.?,?[-/ ]*\d{4}|\p{L}{3,}\.?\s*\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}/giu;
+/** A day of a month that no year follows. */
+const dayOfMonth = [
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,}(?!\p{L}|\.?,?\s*\d{4})/giu,
+  /\p{L}{3,}\s+\d{1,2}(?:st|nd|rd|th)?(?![\p{L}\d]|,?\s*\d{4})/giu,
+];
 
-/** The first date with its whole year that stands in a text, as it was typed and where; null when there is none. */
-export function findTypedDay(text: string): { readonly day: BusinessDay; readonly typed: string; readonly index: number } | null {
+/**
+ * The first date that stands in a text, as it was typed and where; null when there is none. Without its year it is the next such day: for searches, which
+ * say the day they took.
+ */
+export function findTypedDay(
+  text: string,
+  today: BusinessDay,
+): { readonly day: BusinessDay; readonly typed: string; readonly index: number } | null {
   for (const { 0: typed, index } of text.matchAll(dateInText)) {
     const read = readTypedDay(typed);
     if (read.kind === 'value') return { day: read.day, typed, index };
+  }
+  for (const { 0: typed, index } of dayOfMonth.flatMap((shape) => [...text.matchAll(shape)])) {
+    const day = nextOn(typed, today);
+    if (day !== null) return { day, typed, index };
+  }
+  return null;
+}
+
+/** 29 February is at most eight years away. */
+const yearsAhead = 8;
+function nextOn(typed: string, today: BusinessDay): BusinessDay | null {
+  for (let ahead = 0; ahead <= yearsAhead; ahead += 1) {
+    const read = readTypedDay(`${typed} ${Number(today.slice(0, 4)) + ahead}`);
+    if (read.kind === 'value' && read.day >= today) return read.day;
   }
   return null;
 }

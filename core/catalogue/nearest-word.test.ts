@@ -43,6 +43,7 @@ describe('slips between words', () => {
 it.each([
   ['janur', 'sanur', false],
   ['minggu', 'canggu', false],
+  ['kondang', 'pandang', false],
   ['egdung', 'gedung', true],
   ['edung', 'gedung', true],
   ['ggedung', 'gedung', true],
@@ -70,8 +71,10 @@ describe('among equally near words', () => {
     ['mcs', 1, 0],
     ['deko', 0, 1],
     ['dekora', 1, 2],
-    ['dekoras', 0, 2],
-    ['dekoras', 1, 3],
+    ['dekoras', 0, 1],
+    ['dekoras', 1, 2],
+    ['dekorass', 0, 2],
+    ['dekorass', 1, 3],
   ])('in %j with %i more so many slips are believed: %i', (typed, more, slips) => expect(slipsBelieved(typed, more)).toBe(slips));
 });
 

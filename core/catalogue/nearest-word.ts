@@ -48,7 +48,7 @@ export function startsAlike(word: string, other: string): boolean {
 }
 
 const shortMax = 3;
-const middleMax = 6;
-/** So many slips a word is believed to have: none in three letters, one in up to six, two in longer ones. `more` when one only asks. */
+const middleMax = 7;
+/** So many slips a word is believed to have: none in three letters, one in up to seven, two in longer ones. `more` when one only asks. */
 export const slipsBelieved = (word: string, more = 0): number =>
   word.length <= shortMax ? 0 : word.length <= middleMax ? 1 + more : 2 + more;

@@ -214,7 +214,9 @@ function without(read: Understood, dropped: ReadonlySet<Part>): Attempt {
   const leftOut = parts.filter((part) => dropped.has(part)).flatMap((part) => typedFor(read, part));
   const named = new Set(read.categories.typed);
   return {
-    categoryIds: read.categories.ids,
+    // Categories that only an answer spoke for go with it, while a city is left to look in.
+    categoryIds:
+      isOnlyAsked(read) && dropped.has('wishes') && !dropped.has('cities') && read.cities.ids.length > 0 ? [] : read.categories.ids,
     cityIds: dropped.has('cities') ? [] : read.cities.ids,
     price: dropped.has('price') ? null : read.price,
     guests: dropped.has('guests') ? null : read.guests,
@@ -225,6 +227,8 @@ function without(read: Understood, dropped: ReadonlySet<Part>): Attempt {
     leftOut: [...new Set(leftOut)].filter((typed) => !named.has(typed) || !read.wishes.some((wish) => wish.typed === typed)),
   };
 }
+
+const isOnlyAsked = ({ categories, wishes }: Understood): boolean => categories.typed.length === 0 && wishes.length > 0;
 
 const hasSomething = ({ categoryIds, cityIds, price, guests, day, words }: Attempt): boolean =>
   categoryIds.length + cityIds.length + words.length > 0 || price !== null || guests !== null || day !== null;

@@ -47,6 +47,12 @@ it.each([
   ['12/12/2026 katering 500 pax 3 juta', '2026-12-12', 'katering'],
   ['photographer available December 12, 2026 in Bandung', '2026-12-12', 'photographer available'],
   ['foto 2027-02-14', '2027-02-14', 'foto'],
+  ['foto bandung 12/06/27', '2027-06-12', 'foto bandung'],
+  ['venue jakarta 12 ags 2027', '2027-08-12', 'venue jakarta'],
+  ['foto 12 desember', '2026-12-12', 'foto'],
+  ['foto 12 juni bandung 300 pax', '2027-06-12', 'foto'],
+  ['photographer June 12', '2027-06-12', 'photographer'],
+  ['venue 29 feb', '2028-02-29', 'venue'],
 ])('%j names a day', (text, on, rest) => {
   const found = searchAmounts(text, '2026-11-26');
   expect(found.day?.on).toBe(on);
@@ -54,8 +60,17 @@ it.each([
   expect(found.rest).not.toContain('2026');
 });
 
-it.each(['foto 12/12/2020', 'foto 12 desember', 'foto 31/02/2027', 'booth 360'])('%j names no day', (text) => {
-  expect(searchAmounts(text, '2026-11-26').day).toBeNull();
+it.each(['foto 12/12/2020', 'foto 12 juni 2020', 'foto 31/02/2027', 'foto 29 feb 2027', 'foto juni 2027', 'foto 3 juta', 'booth 360'])(
+  '%j names no day',
+  (text) => {
+    expect(searchAmounts(text, '2026-11-26').day).toBeNull();
+  },
+);
+
+it('a year is no number of guests, and a price per portion is a price', () => {
+  expect(searchAmounts('gedung juni 2027', '2026-11-26').guests).toBeNull();
+  const { price, rest } = searchAmounts('catering 50rb per porsi bandung', '2026-11-26');
+  expect([price?.typed, rest.split(/\s+/)]).toEqual(['50rb per porsi', ['catering', 'bandung']]);
 });
 
 it('a number alone is one of guests', () => {

@@ -19,14 +19,15 @@ const scales: readonly (readonly [RegExp, number])[] = [
 ];
 /** "Rp 3.000.000", "3 juta", "2,5jt", "5-10 juta", "500rb"; a number without either says no price. */
 const priceShape = new RegExp(
-  String.raw`(?:(?<above>\b(?:di ?atas|minimal|min|mulai|from|above|over|more than)\s+)|\b(?:di ?bawah|maksimal|maks|max|under|below|up to|less than|hingga)\s+)?(?:(?<currency>rp\.?|idr)\s*)?\b(?:(?<low>${number})\s*(?:-|–|sampai|sd|s\/d|to)\s*)?(?<amount>${number})\s*(?:(?<scale>${scale})\b)?`,
+  String.raw`(?:(?<above>\b(?:di ?atas|minimal|min|mulai|from|above|over|more than)\s+)|\b(?:di ?bawah|maksimal|maks|max|under|below|up to|less than|hingga)\s+)?(?:(?<currency>rp\.?|idr)\s*)?\b(?:(?<low>${number})\s*(?:-|–|sampai|sd|s\/d|to)\s*)?(?<amount>${number})\s*(?:(?<scale>${scale})\b(?:\s*(?:per|@|/)\s*\p{L}+)?)?`,
   'giu',
 );
 const guestsShape = new RegExp(
   String.raw`\b(?<count>\d{1,2}[.,]?\d{3}|\d{2,3})\s*(?:pax|orang|org|tamu|guests?|people|persons?|porsi|portions?|kursi|seats?)\b`,
   'iu',
 );
-const bareShape = /(?<=^|\s)(?<count>\d{2,5})\s*$/u;
+/** Years are no numbers of guests. */
+const bareShape = /(?<=^|\s)(?!20[2-4]\d\s*$)(?<count>\d{2,5})\s*$/u;
 /** Of what is bought by the piece: how many is asked later, of the vendor. */
 const piecesShape = /\b\d{1,6}\s*(?:pcs|pieces?|lembar|buah|biji|tiers?|tingkat|susun|jam|hours?|meter)\b/giu;
 const guestsMin = 20;
@@ -36,11 +37,11 @@ const priceMin = 1_000;
 
 /**
  * Takes day, price and number of guests out of a search: "foto 3 juta" is photographs up to three million, "katering 500 pax" catering for 500. A single
- * price is the most one wants to pay, unless "di atas" or the like is before it. A number at the end without a unit is taken for guests. A date needs its
- * year, and asks for nothing once it is over.
+ * price is the most one wants to pay, unless "di atas" or the like is before it. A number at the end without a unit is taken for guests. A date
+ * without its year is the next such day; one that is over asks for nothing.
  */
 export function searchAmounts(text: string, today: BusinessDay): SearchAmounts {
-  const dayFound = findTypedDay(text);
+  const dayFound = findTypedDay(text, today);
   const day = dayFound === null || dayFound.day < today ? null : { on: dayFound.day, typed: dayFound.typed };
   const withoutDay = dayFound === null || day === null ? text : cut(text, dayFound.index, dayFound.typed.length);
   const guestsFound = guestsShape.exec(withoutDay);

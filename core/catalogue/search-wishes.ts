@@ -54,7 +54,7 @@ const said: readonly Said[] = [
   ['genres', ['jazz'], 'jazz'],
   ['genres', ['acoustic'], 'akustik acoustic'],
   ['genres', ['dangdut'], 'dangdut'],
-  ['languages', ['english'], 'english inggris'],
+  ['languages', ['english'], 'english inggris bilingual'],
   ['languages', ['mandarin'], 'mandarin'],
   ['formats', ['printed'], 'cetak printed'],
   ['formats', ['digital'], 'digital online website'],

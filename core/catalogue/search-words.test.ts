@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceWords, searchWords, stemsOf } from './search-words.ts';
+import { mayBeSlip, replaceWords, searchWords, stemsOf } from './search-words.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the words of a search', () => {
     ['photo booth nikahan', ['photobooth']],
     ['cari wedding organizer yg bagus dong kak', ['organizer']],
     ['pernikahan', ['pernikahan']],
+    ['katering bebas babi', ['katering', 'halal']],
+    ['pork-free catering', ['halal', 'catering']],
+    ['kue nikah tanpa telur', ['kue', 'eggless']],
+    ['hotel bintang 5 surabaya', ['hotel', 'surabaya']],
+    ['bridal car jakarta', ['mobil', 'jakarta']],
+    ['kotak seserahan', ['seserahan']],
+    ['nasi box', ['nasi', 'kotak']],
+    ['wo jawa barat', ['wo', 'bandung', 'bogor']],
+    ['adat batak medan', ['batak', 'medan']],
     ['💍👰', []],
     ['', []],
     ['!!! ()', []],
@@ -53,3 +62,8 @@ describe('a search in other words', () => {
     expect(replaceWords('dekór <b>', new Map())).toBe('dekór <b>');
   });
 });
+
+it.each(['babi', 'pagar', 'kapal', 'bintang', 'kondang', 'lamaran', 'sanggul', 'paket'])('%j is spelled right', (word) => {
+  expect(mayBeSlip(word)).toBe(false);
+});
+it('a word that is nothing may be a slip', () => expect(mayBeSlip('balli')).toBe(true));

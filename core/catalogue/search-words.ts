@@ -8,8 +8,9 @@ const stopWords = new Set(
     'harga price prices budget bujet vendor vendors jasa layanan service services paket package packages acara pesta party',
     'wedding weddings nikah nikahan menikah pernikahan kawin kawinan perkawinan pengantin manten mantenan married marriage bride groom',
     'maksimal maks max minimal min under below dibawah bawah diatas atas over up less than kapasitas capacity',
-    'pax orang tamu guests guest people person pcs lembar',
+    'pax orang tamu guests guest people person pcs lembar porsi portion',
     'tgl tanggal hari minggu bulan tahun depan besok date day week month next available availability tersedia kosong',
+    'adat lamaran engagement tunangan look looks style tema theme calon pemain speaks speaking',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -25,10 +26,34 @@ const joined: readonly (readonly [apart: RegExp, together: string])[] = [
   [/\b(jakarta|bandung|surabaya|semarang|bekasi|tangerang|medan) (?:selatan|barat|timur|utara|pusat)\b/g, '$1'],
   // A word that names a trade of its own when it stands alone.
   [/\bbunga mobil\b/g, 'bunga'],
-  [/\bwedding car\b/g, 'mobil'],
+  [/\b(?:wedding|bridal) cars?\b/g, 'mobil'],
+  [/\bnasi (?:box|boks|dus)\b/g, 'nasi kotak'],
+  // A box is food only where nothing else is said to be in it.
+  [/\b(?:kotak|box|boks) (seserahan|hantaran|hampers|souvenir|suvenir)\b/g, '$1'],
+  [/\brumah adat\b/g, 'joglo'],
+  [/\blive ?stream(?:ing)?\b/g, 'livestreaming'],
+  // What is not in the food, by the answer caterers give.
+  [/\b(?:bebas|tanpa|non|no|without) (?:babi|pork)\b|\b(?:babi|pork) free\b/g, 'halal'],
+  [/\b(?:bebas|tanpa|no|without) (?:telur|telor|eggs?)\b|\begg free\b/g, 'eggless'],
+  [/\b(?:bintang [3-5]|[3-5] (?:bintang|stars?)|(?:three|four|five) stars?)\b/g, ''],
+  // Provinces, by the cities that vendors of theirs are in.
+  [/\b(?:jawa barat|west java|jabar)\b/g, 'bandung bogor'],
+  [/\b(?:jawa tengah|central java|jateng)\b/g, 'semarang solo'],
+  [/\b(?:jawa timur|east java|jatim)\b/g, 'surabaya malang'],
   [/\bsurat undangan\b/g, 'undangan'],
   [/\b(?:wedding|event) ?organi[sz]er\b/g, 'organizer'],
 ];
+
+/** Words that are spelled right, though one of ours is a slip away: "babi" is no slip for Bali. */
+const spelledRight = new Set(
+  [
+    'babi pagar ayu kapal pasir kasar kapur bintang kondang sanggul lamaran tunangan masjid mesjid gereja wisuda ulang malam pagi siang sore',
+    'gesek bunda ayah saudara keluarga anak teman kantor rumah jalan lantai warna putih merah hitam hijau biru emas perak',
+    'bodo payas dodot kuade tabungan pinjam kredit cicilan diskon promo gratis',
+  ].flatMap((line) => line.split(' ')),
+);
+/** Whether a word that no one knows may still be one of ours with a slip in it. */
+export const mayBeSlip = (word: string): boolean => !spelledRight.has(word) && !stopWords.has(word);
 
 /** More words than this do not make a search better, only slower. */
 const wordsMax = 8;

@@ -1,6 +1,7 @@
 import { accept, allOf, type Outcome, refuse } from '../outcome.ts';
 import { cleanName } from '../text.ts';
-import { addDays, type BusinessDay, daysBetween, daysOf } from '../time.ts';
+import { type BusinessDay, daysBetween, daysOf } from '../time.ts';
+import { aheadDaysMax, isTooFarAhead } from './ahead.ts';
 
 /** Which part of a day something takes: all of it, or the time before or after the afternoon. */
 export const dayParts = ['day', 'morning', 'evening'] as const;
@@ -30,8 +31,7 @@ export const calendarRules = {
   rangeDaysMax: 62,
   /** Couples ask about so many vendors together. */
   vendorsAskedMax: 60,
-  /** A wedding is rarely planned longer ahead. */
-  aheadDaysMax: 1_827,
+  aheadDaysMax,
 } as const;
 
 /**
@@ -74,7 +74,7 @@ export type MarkingRefusal =
 /** Refuses a day that is over, or too far ahead for anybody to plan. */
 export function checkDay(day: BusinessDay, today: BusinessDay, field: string): Outcome<BusinessDay, DayRefusal> {
   if (day < today) return refuse({ code: 'calendar.day_past', field });
-  return day > addDays(today, calendarRules.aheadDaysMax) ? refuse({ code: 'calendar.day_too_far', field }) : accept(day);
+  return isTooFarAhead(day, today) ? refuse({ code: 'calendar.day_too_far', field }) : accept(day);
 }
 
 /** A marking, cleaned. Refuses days that are over or out of order, more places than there are, and notes that are too long. */

@@ -76,6 +76,12 @@ describe('what others see of a day', () => {
     expect(JSON.parse(text)).toEqual({ data: [{ vendor_id: vendor.vendorId, status: 'free' }] });
   });
 
+  test('is to ask further ahead than calendars reach', async () => {
+    const vendor = await app.build.vendor();
+    done(await mark(vendor));
+    expect([await seen(vendor, '2027-07-01'), await seen(vendor, '2100-01-01')]).toEqual(['free', 'ask']);
+  });
+
   test('leaves out who is not published', async () => {
     const [hidden, suspended] = [await app.build.vendor({ status: 0 }), await app.build.vendor({ status: 2 })];
     expect([await seen(hidden), await seen(suspended)]).toEqual([undefined, undefined]);

@@ -1,5 +1,7 @@
 import * as contract from '../../contract/calendar.ts';
+import { isTooFarAhead } from '../../core/taken-days/ahead.ts';
 import { dayStatus } from '../../core/taken-days/day-status.ts';
+import { businessDayOf } from '../../core/time.ts';
 import type { Service } from '../kit/serve.ts';
 import { type Calendar, bookDay } from './api.ts';
 import { connectCalendar, disconnectCalendar, readAgain, registerConnectionJobs, showConnections } from './connect.ts';
@@ -55,8 +57,11 @@ function bindConnections({ serve }: Service, ctx: ConnectionContext): void {
 function bindCouples({ serve }: Service, ctx: CalendarContext): void {
   serve(contract.dayStatusOf, async ({ query: { day, vendors } }) => {
     const ids = [...new Set(vendors.split(',').map(Number))];
+    const isPlanned = !isTooFarAhead(day, businessDayOf(ctx.clock.now()));
     const found = await ctx.staleReads.read((db) => statusesOn(db, ids, day));
-    return { data: found.map(({ vendorId, blockage, isKept }) => ({ vendor_id: vendorId, status: dayStatus(blockage, isKept) })) };
+    return {
+      data: found.map(({ vendorId, blockage, isKept }) => ({ vendor_id: vendorId, status: dayStatus(blockage, isKept && isPlanned) })),
+    };
   });
   serve(contract.listDayWaits, async ({ session, language }) => ({ data: await listWaits(ctx, session.accountId, language) }));
   serve(contract.waitForDay, ({ session, params }) =>

@@ -15,7 +15,7 @@ import {
 } from '../../core/catalogue/read-query.ts';
 import { wishWords } from '../../core/catalogue/search-wishes.ts';
 import type { BusinessDay } from '../../core/time.ts';
-import { replaceWords, stemsOf } from '../../core/catalogue/search-words.ts';
+import { mayBeSlip, replaceWords, stemsOf } from '../../core/catalogue/search-words.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 
 export interface Search {
@@ -93,7 +93,7 @@ async function knownForms(db: Connection, words: readonly string[], vocabulary: 
 function nearestOf(words: readonly string[], vocabulary: Vocabulary, more = 0): Map<string, string> {
   const ours = [...wordsOfVocabulary(vocabulary), ...wishWords.filter((word) => word.length > 3)];
   return new Map(
-    words.flatMap((word) => {
+    words.filter(mayBeSlip).flatMap((word) => {
       const alike = ours.filter((one) => startsAlike(word, one));
       const nearest = nearestWord(word, alike, slipsBelieved(word, more));
       return nearest === null ? [] : [[word, nearest.word] as const];

@@ -4,6 +4,7 @@ import type { VendorCard, vendorSorts } from '../../contract/catalogue.ts';
 import type { PriceRange } from '../../core/catalogue/entry-price.ts';
 import { guestQuestions, type Wish } from '../../core/catalogue/facets.ts';
 import type { Attempt, FormedWord } from '../../core/catalogue/read-query.ts';
+import { mayBeSlip } from '../../core/catalogue/search-words.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { isFreeOn, isNotTakenOn } from '../days/api.ts';
@@ -51,7 +52,7 @@ const vendorsIn = (places: Places): RawBuilder<boolean>[] =>
     : [sql`exists (select from vendor_service s where s.vendor_id = v.id ${placeCondition(places)})`];
 
 const beginsWith = (word: string): RawBuilder<boolean> => sql`v.search_vector @@ to_tsquery('simple', ${`${word}:*`})`;
-const isAlike = ({ typed, form }: FormedWord): boolean => form === null && typed.length >= typoLengthMin;
+const isAlike = ({ typed, form }: FormedWord): boolean => form === null && typed.length >= typoLengthMin && mayBeSlip(typed);
 const fits = (word: FormedWord): RawBuilder<boolean> =>
   isAlike(word) ? sql`v.search_text %> ${word.typed}` : beginsWith(word.form ?? word.typed);
 /** How alike the words are that no one has; those that are written right are all the same. */

@@ -50,7 +50,7 @@ export const pagesEn = {
   'day.hint': 'Kept in this browser only.',
   'day.keep': 'Save date',
   'day.forget': 'Remove date',
-  'day.invalid': 'Enter a full date that hasn’t passed',
+  'day.invalid': 'Enter a full date that hasn’t passed, within the next five years',
   'day.freeOn': 'Free {day}',
   'day.takenOn': 'Taken {day}',
   'day.askOn': 'Ask about {day}',

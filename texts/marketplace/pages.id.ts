@@ -51,7 +51,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'day.hint': 'Hanya tersimpan di browser ini.',
   'day.keep': 'Simpan tanggal',
   'day.forget': 'Hapus tanggal',
-  'day.invalid': 'Isi tanggal lengkap yang belum lewat',
+  'day.invalid': 'Isi tanggal lengkap yang belum lewat, paling lama lima tahun lagi',
   'day.freeOn': 'Tersedia {day}',
   'day.takenOn': 'Terisi {day}',
   'day.askOn': 'Tanyakan {day}',

@@ -128,6 +128,22 @@ const product: Product = {
   few_left: 2,
   pictures: [],
 };
+const read = {
+  is_applied: true,
+  reworded: null,
+  left_out: [],
+  category: null,
+  city: null,
+  price_min: null,
+  price_max: null,
+  guests: null,
+  free_on: null,
+};
+/** What searches were understood as. */
+const searches: Record<string, object> = {
+  'foto 5-8 juta': { ...read, price_min: 5_000_000, price_max: 8_000_000 },
+  minang: { ...read, reworded: '', left_out: ['minang'] },
+};
 const answers: Record<string, (input: { params?: Record<string, unknown>; query?: Record<string, unknown> }) => unknown> = {
   '/_public/v2/vendor_categories': () => ({ vendorCategories: [category] }),
   '/_public/v2/cities': () => ({ data: [city] }),
@@ -144,7 +160,7 @@ const answers: Record<string, (input: { params?: Record<string, unknown>; query?
   '/_public/v2/vendors': ({ query }) => ({
     data: query?.['page'] === 1 && query['q'] !== 'nobody' ? [vendor(1), vendor(2)] : [],
     meta: { page: 1, limit: 24, total: query?.['q'] === 'nobody' ? 0 : 2 },
-    search: null,
+    search: searches[String(query?.['q'])] ?? null,
   }),
   '/_public/v2/vendors/:slug': ({ params }) => {
     if (params?.['slug'] === 'vendor-1') return { data: profile };
@@ -248,6 +264,13 @@ test('a card with one review says so in the singular', async () => {
   const { body } = await open('/');
   expect(body).toContain('4.5 out of 5, 1 review<');
   expect(body).toContain('4.5 out of 5, 2 reviews<');
+});
+
+test('the heading says both ends of a price, and a search of which nothing is left does not quote nothing', async () => {
+  expect((await open('/vendors?q=foto 5-8 juta'))?.body).toMatch(/<h1[^>]*>All wedding vendors from Rp.5,000,000 up to Rp.8,000,000</);
+  const nothingLeft = await open('/vendors?q=minang');
+  expect(nothingLeft?.body).toContain('No vendor also matches “minang”.');
+  expect(nothingLeft?.body).not.toContain('“”');
 });
 
 test('a search for words alone that finds nobody advises on the words, and one with filters on these', async () => {

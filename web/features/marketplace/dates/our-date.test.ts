@@ -3,6 +3,10 @@ import { dayAhead, keptDay } from './our-date.ts';
 
 const now = Date.parse('2026-11-25T03:00:00Z');
 
+test('a date is within what calendars of vendors say', () => {
+  expect(['2031-11-26', '2031-11-27', '2100-01-01'].map((text) => dayAhead(text, now))).toEqual(['2031-11-26', null, null]);
+});
+
 test('a date is a day that is not over', () => {
   expect(['2026-11-25', '2027-06-12', '2026-11-24', '2027-06', '2027-02-30', ''].map((text) => dayAhead(text, now))).toEqual([
     '2026-11-25',

@@ -2,6 +2,7 @@
 // neither: the browser adds it after it has taken the page over.
 import { useSyncExternalStore } from 'react';
 import { isDay } from '../../../../core/clients/wedding-day.ts';
+import { isTooFarAhead } from '../../../../core/taken-days/ahead.ts';
 import { type BusinessDay, businessDayOf, isBusinessDay } from '../../../../core/time.ts';
 import { browserCookie } from '../../../base/browser-cookie.ts';
 import { createState } from '../../../base/state.ts';
@@ -24,9 +25,10 @@ export const onOurDate = subscribe;
 /** The day for which statuses are shown. */
 export const shownDay = (): BusinessDay | null => get().asked ?? get().day;
 
-/** A day that is not over; null for anything else. */
+/** A day that is neither over nor too far ahead to plan; null for anything else. */
 export function dayAhead(text: string, now: number): BusinessDay | null {
-  return isBusinessDay(text) && text >= businessDayOf(now) ? text : null;
+  const today = businessDayOf(now);
+  return isBusinessDay(text) && text >= today && !isTooFarAhead(text, today) ? text : null;
 }
 /** The day in the cookies of a browser. */
 export const keptDay = (cookies: string, now: number): BusinessDay | null => dayAhead(cookie.in(cookies) ?? '', now);

@@ -46,11 +46,9 @@ export function foundName(
   const { t, language } = site;
   if (search === null || !search.is_applied) return placeNames(filters, site).whole;
   const { whole } = placeNames({ ...filters, category: filters.category ?? search.category, city: filters.city ?? search.city }, site);
-  const price = search.price_max ?? search.price_min;
-  const named =
-    price === null
-      ? whole
-      : t(search.price_max === null ? 'listing.fromPrice' : 'listing.upToPrice', { what: whole, price: money(price, language) });
+  const { price_min: low, price_max: high } = search;
+  const from = low === null ? whole : t('listing.fromPrice', { what: whole, price: money(low, language) });
+  const named = high === null ? from : t('listing.upToPrice', { what: from, price: money(high, language) });
   const forAll =
     search.guests === null ? named : t('listing.forGuests', { what: named, count: search.guests, n: count(search.guests, language) });
   return search.free_on === null ? forAll : t('listing.onDay', { what: forAll, day: date(search.free_on, language) });
