@@ -52,5 +52,5 @@ export const savedEn = {
   'row.rating': 'Rating',
   'row.day': 'Our date',
   'row.city': 'City',
-  noAnswer: 'Not answered',
+  noAnswer: 'No answer',
 } as const;

@@ -51,5 +51,5 @@ export const savedId = translationOf<typeof savedEn>()({
   'row.rating': 'Rating',
   'row.day': 'Tanggal kami',
   'row.city': 'Kota',
-  noAnswer: 'Belum dijawab',
+  noAnswer: 'Tidak ada jawaban',
 });
