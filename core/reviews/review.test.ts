@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../time.ts';
 import {
   checkAnswer,
   checkReview,
   checkWeddingDay,
+  confirmableWhen,
   invitationStatus,
   mayReview,
   reviewedWedding,
@@ -16,6 +18,14 @@ const codes = (change: Partial<ReviewContent>) => {
   const checked = checkReview({ ...good, ...change });
   return checked.ok ? [] : checked.refusals.map(({ code, field }) => `${code} ${field}`);
 };
+
+test('a client is confirmed from the day after its wedding, as long as a review can be written', () => {
+  const today = '2026-11-26';
+  const when = (weddingOn: string | null) => confirmableWhen(weddingOn, today);
+  expect([when(null), when('2026-11-25'), when(addDays(today, -reviewRules.openDays))]).toEqual(['now', 'now', 'now']);
+  expect([when(today), when('2027-05-01')]).toEqual(['later', 'later']);
+  expect(when(addDays(today, -reviewRules.openDays - 1))).toBe('over');
+});
 
 test('a review is cleaned; aspects may stay open', () => {
   expect(checkReview(good)).toEqual({ ok: true, value: { ...good, text: 'Sangat rapi, tepat waktu.\nTerima kasih!' } });

@@ -125,6 +125,12 @@ export function mayReview(
   return status === 'over' ? refuse({ code: 'reviews.over' }) : accept(null);
 }
 
+/** Whether a vendor may confirm a client: not before its wedding is over, nor too long after. Where the day is not known, the vendor says it. */
+export function confirmableWhen(weddingOn: BusinessDay | null, today: BusinessDay): 'now' | 'later' | 'over' {
+  if (weddingOn === null || isTimeToReview(weddingOn, today)) return 'now';
+  return weddingOn < today ? 'over' : 'later';
+}
+
 /** The wedding day a vendor gives for a client it confirms. Refuses a day that is not over, or too long ago. */
 export const checkWeddingDay = (weddingOn: BusinessDay, today: BusinessDay): Outcome<BusinessDay, 'reviews.day_invalid'> =>
   isTimeToReview(weddingOn, today)

@@ -57,6 +57,8 @@ export const reviewsEn = {
   'clients.wedding': 'Wedding {day}',
   'clients.noDay': 'Wedding day not known',
   'clients.masked': 'Unlock the contact to confirm this client',
+  'clients.later': 'You can confirm from {day}',
+  'clients.tooLate': 'Too long ago to confirm',
   'clients.open': 'Invited {day}',
   'clients.written': 'Reviewed you',
   'clients.over': 'Invitation ended',

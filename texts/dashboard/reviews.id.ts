@@ -60,6 +60,8 @@ export const reviewsId = translationOf<typeof reviewsEn>()({
   'clients.wedding': 'Pernikahan {day}',
   'clients.noDay': 'Hari pernikahan belum diketahui',
   'clients.masked': 'Buka kontak untuk mengonfirmasi klien ini',
+  'clients.later': 'Bisa dikonfirmasi mulai {day}',
+  'clients.tooLate': 'Sudah terlalu lama untuk dikonfirmasi',
   'clients.open': 'Diundang {day}',
   'clients.written': 'Sudah mengulas',
   'clients.over': 'Undangan berakhir',

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewClient } from '../../../contract/reviews.ts';
+import { confirmableWhen } from '../../../core/reviews/review.ts';
+import { addDays } from '../../../core/time.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopiedAddress } from '../../ui/copied-address.tsx';
@@ -45,10 +48,10 @@ export function AskCard() {
   );
 }
 
-function Client({ client, onConfirm }: { readonly client: ReviewClient; readonly onConfirm: () => void }) {
+type ClientProps = { readonly client: ReviewClient; readonly onConfirm: () => void };
+function Client({ client, onConfirm }: ClientProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
-  const isReadOnly = useIsReadOnly('clients');
   const { couple, wedding_on: weddingOn, invitation } = client;
   return (
     <li>
@@ -63,12 +66,25 @@ function Client({ client, onConfirm }: { readonly client: ReviewClient; readonly
           {t(`clients.${invitation.status}`, { day: format.date(invitation.invited_at) })}
         </StatusMark>
       )}
-      {invitation === null && couple.is_open && !isReadOnly && (
-        <Button variant="default" aria-label={t('clients.confirmOf', { name: couple.name })} onClick={onConfirm}>
-          {t('clients.confirm')}
-        </Button>
-      )}
-      {invitation === null && !couple.is_open && <p className={classes['small']}>{t('clients.masked')}</p>}
+      {invitation === null && <Confirm client={client} onConfirm={onConfirm} />}
     </li>
+  );
+}
+
+/** The way to confirm a client, or what it waits for. */
+function Confirm({ client: { couple, wedding_on: weddingOn }, onConfirm }: ClientProps) {
+  const t = useTexts(reviewsTexts);
+  const format = useFormat();
+  const isReadOnly = useIsReadOnly('clients');
+  const when = confirmableWhen(weddingOn, useToday());
+  if (!couple.is_open) return <p className={classes['small']}>{t('clients.masked')}</p>;
+  if (when === 'over') return <p className={classes['small']}>{t('clients.tooLate')}</p>;
+  if (when === 'later' && weddingOn !== null)
+    return <p className={classes['small']}>{t('clients.later', { day: format.date(addDays(weddingOn, 1)) })}</p>;
+  if (isReadOnly) return null;
+  return (
+    <Button variant="default" aria-label={t('clients.confirmOf', { name: couple.name })} onClick={onConfirm}>
+      {t('clients.confirm')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { listReviewClients } from '../../../../contract/reviews.ts';
-import { checkWeddingDay } from '../../../../core/reviews/review.ts';
+import { confirmableWhen } from '../../../../core/reviews/review.ts';
 import { type NextOffer, nextOffer } from '../../../../core/quotations/next-offer.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { clientState, notify } from '../../../base/client-state.ts';
@@ -36,8 +36,6 @@ export function useClientActions(coupleId: number) {
   const slug = clientState.get().user.vendor?.slug;
   const address = hours.data?.is_offered === true && hours.data.is_in_plan ? hours.data.booking_url : null;
   const { invitation, couple, wedding_on: day } = review.data ?? { invitation: null, couple: null, wedding_on: null };
-  // A review is asked for after the wedding; where its day is not known, the vendor says it.
-  const isOver = day === null || checkWeddingDay(day, today).ok;
   const next = nextOffer(requests.data ?? [], quotations.data ?? []);
   return {
     asked: [requests, quotations, hours, review],
@@ -52,6 +50,6 @@ export function useClientActions(coupleId: number) {
       notify('info', t('linked'));
     },
     invitation,
-    toReview: couple?.is_open === true && invitation === null && isOver ? { couple, wedding_on: day } : null,
+    toReview: couple?.is_open === true && invitation === null && confirmableWhen(day, today) === 'now' ? { couple, wedding_on: day } : null,
   };
 }
