@@ -58,3 +58,6 @@ export const month = (when: string, language: Language): string => monthFormat(l
 export const time = (when: When, language: Language): string => `${timeFormat(language).format(instantOf(when)).replace('.', ':')} WIB`;
 /** `20 Nov 2026, 13:05 WIB`. */
 export const dateTime = (when: When, language: Language): string => `${date(when, language)}, ${time(when, language)}`;
+/** `13:05 WIB` of today, `20 Nov 2026, 13:05 WIB` of any other day. */
+export const moment = (when: When, today: string, language: Language): string =>
+  date(when, language) === date(today, language) ? time(when, language) : dateTime(when, language);

@@ -17,6 +17,7 @@ export const shellEn = {
   notPermittedTitle: 'You don’t have access to this.',
   notPermitted: 'Ask whoever manages operators for permission.',
   cancel: 'Cancel',
+  didYouMean: 'Did you mean',
   close: 'Close',
   helpAbout: 'What “{name}” means',
   fault: 'Something went wrong on our side. Nothing was changed. Please try again.',

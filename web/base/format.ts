@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { count, date, dateTime, dayMonth, decimal, longDate, money, month, percent, stars, time } from '../../texts/format.ts';
+import { count, date, dateTime, dayMonth, decimal, longDate, moment, money, month, percent, stars, time } from '../../texts/format.ts';
 import { useLanguage } from './texts.ts';
+import { useToday } from './today.ts';
 
 /** Money, numbers and dates as the language of the page writes them. */
 export function useFormat() {
@@ -21,4 +22,11 @@ export function useFormat() {
     }),
     [language],
   );
+}
+
+/** Says when something was: the time alone of today, with the day otherwise. Every “Saved …” says it so. */
+export function useMoment(): (when: number | string) => string {
+  const language = useLanguage();
+  const today = useToday();
+  return (when) => moment(when, today, language);
 }

@@ -1,7 +1,7 @@
 import { SaveState } from './save-state.tsx';
 import type { Saving } from '../base/form/saver.ts';
 import { ElsewhereChoice } from './elsewhere-choice.tsx';
-import { useFormat } from '../base/format.ts';
+import { useMoment } from '../base/format.ts';
 import { savingTexts } from '../base/saving-texts.ts';
 import { useTexts } from '../base/texts.ts';
 
@@ -18,9 +18,9 @@ type DraftStateProps = {
 /** Whether what was typed is with the server, and the choice when another tab was there first. */
 export function DraftState({ saving, isUnread, savedAt, onSave, onResolve }: DraftStateProps) {
   const t = useTexts(savingTexts);
-  const format = useFormat();
+  const moment = useMoment();
   if (saving === 'blocked') return <ElsewhereChoice onResolve={onResolve} />;
   if (isUnread && saving === 'saved') return <SaveState saving="blocked" words={t('unread')} retry={t('retry')} onRetry={onSave} />;
-  const words = saving === 'saved' ? t('saved', { time: format.time(savedAt) }) : t(saving);
+  const words = saving === 'saved' ? t('saved', { time: moment(savedAt) }) : t(saving);
   return <SaveState saving={saving} words={words} retry={t('retry')} onRetry={onSave} />;
 }

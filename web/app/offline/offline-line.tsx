@@ -1,7 +1,6 @@
 import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { businessDayOf } from '../../../core/time.ts';
-import { useFormat } from '../../base/format.ts';
+import { useSyncExternalStore } from 'react';
+import { useMoment } from '../../base/format.ts';
 import { useDevice } from '../../base/installing.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -35,18 +34,16 @@ export function OfflineLine() {
 
 function ShownFrom() {
   const t = useTexts(shellTexts);
-  const format = useFormat();
-  const [today] = useState(() => businessDayOf(Date.now()));
+  const moment = useMoment();
   const cache = useQueryClient().getQueryCache();
   const from = useSyncExternalStore(
     (heard) => cache.subscribe(heard),
     () => shownFrom(cache),
   );
   const at = Math.abs(from);
-  const time = businessDayOf(at) === today ? format.time(at) : format.dateTime(at);
   return (
     <Notice tone="warn" says="politely">
-      {[...(at > 0 ? [t('offlineFrom', { time })] : []), ...(from <= 0 ? [t('offlineNotKept')] : [])].join(' ')}
+      {[...(at > 0 ? [t('offlineFrom', { time: moment(at) })] : []), ...(from <= 0 ? [t('offlineNotKept')] : [])].join(' ')}
     </Notice>
   );
 }

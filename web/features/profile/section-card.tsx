@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileSection } from '../../../core/catalogue/profile.ts';
-import { businessDayOf } from '../../../core/time.ts';
-import { useFormat } from '../../base/format.ts';
+import { useMoment } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
-import { useToday } from '../../base/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
@@ -80,15 +78,11 @@ const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'f
 /** Nothing is said of a section that was never saved nor touched. */
 function useStateWords({ status, savedAt, failure }: Section): string | null {
   const t = useTexts(profileTexts);
-  const format = useFormat();
+  const moment = useMoment();
   const failureWords = useFailureWords();
-  const today = useToday();
   switch (status) {
-    case 'saved': {
-      if (savedAt === null) return null;
-      const isToday = businessDayOf(Date.parse(savedAt)) === today;
-      return t('saved', { time: isToday ? format.time(savedAt) : format.date(savedAt) });
-    }
+    case 'saved':
+      return savedAt === null ? null : t('saved', { time: moment(savedAt) });
     case 'failed':
       return t('failed', { reason: failureWords(failure) });
     case 'elsewhere':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '../../../contract/pictures.ts';
-import { useFormat } from '../../base/format.ts';
+import { useFormat, useMoment } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,10 +65,10 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
 /** What is said about the save; nothing before there was one. */
 function useSaveWords(saver: ReturnType<typeof usePortfolio>['saver']) {
   const t = useTexts(picturesTexts);
-  const format = useFormat();
+  const moment = useMoment();
   const failureWords = useFailureWords();
   const { saving, savedAt, failure } = saver.get();
   if (saving === 'failed') return { saving, words: `${t('saved.failed')} ${failureWords(failure)}` };
   if (saving !== 'saved') return { saving, words: t(saving === 'saving' ? 'saved.saving' : 'saved.pending') };
-  return savedAt === null ? null : { saving, words: t('saved.saved', { time: format.time(savedAt) }) };
+  return savedAt === null ? null : { saving, words: t('saved.saved', { time: moment(savedAt) }) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { lookAtCase, ReviewCase } from '../../../../contract/verification-review.ts';
-import { useFormat } from '../../../base/format.ts';
+import { useFormat, useMoment } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { reviewTexts } from '../texts.ts';
@@ -13,6 +13,7 @@ type CaseNoticesProps = { readonly reviewed: ReviewCase; readonly looking: Answe
 export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
   const t = useTexts(reviewTexts);
   const format = useFormat();
+  const moment = useMoment();
   const onwards = useOnwards(reviewed.status !== 'submitted');
   if (reviewed.status !== 'submitted') {
     const who = reviewed.decided_by ?? t('unknownOperator');
@@ -36,7 +37,7 @@ export function CaseNotices({ reviewed, looking }: CaseNoticesProps) {
     .filter((one) => !one.is_me)
     .map((one) => (
       <Notice key={one.name} tone="info" says="politely">
-        {t('alsoOpen', { who: one.name, when: format.time(one.since) })}
+        {t('alsoOpen', { who: one.name, when: moment(one.since) })}
       </Notice>
     ));
 }
