@@ -35,7 +35,10 @@ for (const language of languages) {
       const mark = page.locator('svg[class*="plot"] g[class*="change"] path').first();
       await mark.hover({ force: true });
       const [said = ''] = figures('changedAt', { when: '§', summary: '' }).split('§');
-      await expect(page.getByText(new RegExp(`^${said}`))).toBeVisible();
+      const shown = page.getByText(new RegExp(`^${said}`));
+      await expect(shown).toBeVisible();
+      const heard = page.getByRole('slider');
+      await expect(heard).toHaveAttribute('aria-valuetext', new RegExp(`; ${await shown.first().innerText()}`));
       await page
         .getByRole('complementary')
         .getByRole('link', { name: shell('nav.results'), exact: true })

@@ -1,9 +1,8 @@
 import type { AdStatistic } from '../../../../contract/ads.ts';
-import { businessDayOf, isoHour } from '../../../../core/time.ts';
 import { useFormat } from '../../../base/format.ts';
 import classes from './graph.module.css';
 import type { Box } from './graph-line.tsx';
-import { type GraphPoint, pointIndexOf } from './points.ts';
+import { type GraphPoint, pointIndexOf, slotOf } from './points.ts';
 import { spread } from './scale.ts';
 
 type GraphAxesProps = {
@@ -38,10 +37,6 @@ export function GraphAxes({ statistic, points, x, box }: GraphAxesProps) {
     </g>
   );
 }
-
-/** The name of the slot in which an instant of the wire falls. */
-export const slotOf = (at: string, granularity: AdStatistic['granularity']): string =>
-  granularity === 'hour' ? isoHour(Date.parse(at)) : businessDayOf(Date.parse(at));
 
 function useSlotLabel(granularity: AdStatistic['granularity']): (slot: string) => string {
   const format = useFormat();

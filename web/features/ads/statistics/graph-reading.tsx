@@ -2,10 +2,9 @@ import type { AdStatistic } from '../../../../contract/ads.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
-import { slotOf } from './graph-axes.tsx';
 import classes from './graph-reading.module.css';
 import { Marker } from './marker.tsx';
-import { type GraphPoint, pointIndexOf, progressOf } from './points.ts';
+import { changesIn, type GraphPoint, progressOf } from './points.ts';
 import type { SeriesKey } from './series.ts';
 import { useNow } from './use-now.ts';
 import { useSeriesValue } from './series-toggles.tsx';
@@ -24,13 +23,12 @@ type GraphReadingProps = {
 /** The numbers at the cursor, and those of the period before when it is compared. */
 export function GraphReading({ statistic, points, before, shown, at, x, width }: GraphReadingProps) {
   const t = useTexts(adStatisticsTexts);
-  const format = useFormat();
+  const changeWords = useChangeWords();
   const valueOf = useSeriesValue();
   const nameOf = usePointName(statistic.granularity);
   const point = points[at];
   const earlier = before[at];
   if (point === undefined) return null;
-  const changes = statistic.changes.filter((change) => pointIndexOf(points, slotOf(change.at, statistic.granularity)) === at);
   return (
     <div aria-hidden className={classes['reading']} style={x > width / 2 ? { right: width - x + 14 } : { left: x + 14 }}>
       <p className={classes['date']}>{nameOf(point)}</p>
@@ -48,26 +46,35 @@ export function GraphReading({ statistic, points, before, shown, at, x, width }:
           ))}
         </tbody>
       </table>
-      {changes.map((change) => (
+      {changesIn(statistic, point).map((change) => (
         <p key={change.at} className={classes['change']}>
-          {t('changedAt', { when: format.dateTime(change.at), summary: change.summary })}
+          {changeWords(change)}
         </p>
       ))}
     </div>
   );
 }
 
-/** The numbers of a point as one sentence, for those who hear the graph. */
-export function useReadingText(
-  granularity: AdStatistic['granularity'],
-): (point: GraphPoint | undefined, shown: readonly SeriesKey[]) => string {
+/** The numbers of a point and what was changed in its time as one sentence, for those who hear the graph. */
+export function useReadingText(statistic: AdStatistic): (point: GraphPoint | undefined, shown: readonly SeriesKey[]) => string {
   const t = useTexts(adStatisticsTexts);
+  const changeWords = useChangeWords();
   const valueOf = useSeriesValue();
-  const nameOf = usePointName(granularity);
+  const nameOf = usePointName(statistic.granularity);
   return (point, shown) =>
     point === undefined
       ? ''
-      : [nameOf(point), ...shown.map((series) => `${t(`series.${series}`)}: ${valueOf(series, point[series])}`)].join('; ');
+      : [
+          nameOf(point),
+          ...shown.map((series) => `${t(`series.${series}`)}: ${valueOf(series, point[series])}`),
+          ...changesIn(statistic, point).map(changeWords),
+        ].join('; ');
+}
+
+function useChangeWords(): (change: AdStatistic['changes'][number]) => string {
+  const t = useTexts(adStatisticsTexts);
+  const format = useFormat();
+  return ({ at, summary }) => t('changedAt', { when: format.dateTime(at), summary });
 }
 
 function usePointName(granularity: AdStatistic['granularity']): (point: GraphPoint) => string {

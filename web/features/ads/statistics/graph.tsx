@@ -32,7 +32,7 @@ const edge = 8;
 /** A panel for each series of a period, one above the other: each has its own scale, and all share their days. It is read by pointing, by touch, or with the arrow keys; the table beside it holds the same numbers. */
 export default function Graph({ statistic, previous, shown, label }: GraphProps) {
   const t = useTexts(adStatisticsTexts);
-  const readingText = useReadingText(statistic.granularity);
+  const readingText = useReadingText(statistic);
   const [element, totalWidth] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const points = useMemo(() => graphPointsOf(statistic.series, statistic.granularity), [statistic]);

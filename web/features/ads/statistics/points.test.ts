@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../core/time.ts';
-import { graphPointsOf, pointIndexOf, progressOf } from './points.ts';
+import { changesIn, graphPointsOf, pointIndexOf, progressOf } from './points.ts';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -32,6 +32,13 @@ test('a change of settings is marked on the point that holds its day', () => {
   const points = graphPointsOf(days(365), 'day');
   expect(points[pointIndexOf(points, '2026-01-10')]).toMatchObject({ from: '2026-01-09', to: '2026-01-15' });
   expect(pointIndexOf(points, '2027-01-01')).toBe(-1);
+});
+
+test('what was changed in a week is said at the point of the week, and nowhere else', () => {
+  const points = graphPointsOf(days(365), 'day');
+  const change = { at: '2026-01-10T09:00:00+07:00', summary: 'Daily budget' };
+  const statistic = { changes: [change], granularity: 'day' as const };
+  expect(points.filter((point) => changesIn(statistic, point).length > 0)).toEqual([points[pointIndexOf(points, '2026-01-10')]]);
 });
 
 test('today is a point that goes on, and a day to come has not begun', () => {

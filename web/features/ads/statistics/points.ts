@@ -1,6 +1,7 @@
 import type { AdStatistic } from '../../../../contract/ads.ts';
 import { type Figures, type SeriesKey, seriesKeys, type Slot } from './series.ts';
 import { recordOf } from '../../../../core/keys.ts';
+import { businessDayOf, isoHour } from '../../../../core/time.ts';
 
 /** What one point of the graph stands for: an hour, a day, or the days from `from` to `to`. */
 export type GraphPoint = Figures & { readonly from: string; readonly to: string };
@@ -42,6 +43,20 @@ function summed(slots: readonly Slot[]): GraphPoint {
 /** The point in which a slot of the statistic lies; -1 when it is outside. */
 export const pointIndexOf = (points: readonly GraphPoint[], slot: string): number =>
   points.findIndex(({ from, to }) => from <= slot && slot <= to);
+
+/** The name of the slot in which an instant of the wire falls. */
+export const slotOf = (at: string, granularity: AdStatistic['granularity']): string =>
+  granularity === 'hour' ? isoHour(Date.parse(at)) : businessDayOf(Date.parse(at));
+
+/** What was changed about the ad in the time of a point: its mark says it, to those who see the graph and to those who hear it. */
+export const changesIn = (
+  { changes, granularity }: Pick<AdStatistic, 'changes' | 'granularity'>,
+  { from, to }: GraphPoint,
+): AdStatistic['changes'] =>
+  changes.filter(({ at }) => {
+    const slot = slotOf(at, granularity);
+    return from <= slot && slot <= to;
+  });
 
 /** How many points have started by now, and whether the last of them is still going on. `now` is named as the slots are. */
 export function progressOf(points: readonly GraphPoint[], now: string): { readonly begun: number; readonly isOpen: boolean } {
