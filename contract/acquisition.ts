@@ -101,12 +101,14 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: `${operations}/:id/invitation`,
   tag,
-  summary: 'Email the invitation again to an accepted business that has not joined yet.',
+  summary:
+    'Email the invitation again to an accepted business that has not joined yet, at this address from now on. The link sent before stops working.',
   access: 'operator:support',
   idempotent: true,
   params: params({ id: z.uuid() }),
+  body: body({ email }),
   answers: 'nothing',
-  refusals: ['request.not_found', 'acquisition.has_joined', 'request.too_many'],
+  refusals: ['request.not_found', 'acquisition.has_joined', 'acquisition.email_taken', 'identity.email_invalid', 'request.too_many'],
 });
 
 const token = line(100);

@@ -60,9 +60,26 @@ for (const language of inTurn('id')) {
     await expect(operator.getByRole('cell', { name: category, exact: true })).toBeVisible();
     await expectAccessible(operator);
     await operator.getByRole('button', { name: staff('acceptOf', { business }) }).click();
-    await expect(operator.getByLabel(staff('email'))).toHaveValue(email);
+    const address = operator.getByLabel(staff('email'));
+    await expect(address).toHaveValue(email);
+    // A slip in the address is asked about; one press corrects it. What was sent to a wrong one is sent again to the right one.
+    const slip = `melati-${language}-${stamp}@gmial.com`;
+    const meant = operator.getByRole('button', { name: slip.replace('gmial', 'gmail') });
+    await address.fill(slip);
+    await meant.click();
+    await expect(address).toHaveValue(slip.replace('gmial', 'gmail'));
+    await expect(meant).toHaveCount(0);
+    await address.fill(slip);
+    await expect(meant).toBeVisible();
+    await expectAccessible(operator);
     await operator.getByRole('button', { name: staff('invite') }).click();
-    await expect(operator.getByText(staff('notJoined'))).toBeVisible();
+    await expect(operator.getByText(`${staff('notJoined')} · ${slip}`)).toBeVisible();
+    await operator.getByRole('button', { name: staff('inviteAgainOf', { business }) }).click();
+    await expect(address).toHaveValue(slip);
+    await expectAccessible(operator);
+    await address.fill(email);
+    await operator.getByRole('button', { name: staff('sendInvitation') }).click();
+    await expect(operator.getByText(`${staff('notJoined')} · ${email}`)).toBeVisible();
     // The log says it in words, and leads to the vendor.
     await operator.goto(withLanguage(`${pages.operationsAudit}?q=acquisition.accepted`, language));
     const entry = operator

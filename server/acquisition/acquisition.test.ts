@@ -117,7 +117,7 @@ describe('accepting', () => {
     expect((await list('?status=accepted&q=ayu')).body).toMatchObject({
       data: [{ decision: { vendor: { id: vendorId, email, has_joined: true }, decided_by: expect.any(String) } }],
     });
-    expect(await app.call('POST', `/v2/operations/acquisitions/${id}/invitation`, { as: operator })).toMatchObject({
+    expect(await app.call('POST', `/v2/operations/acquisitions/${id}/invitation`, { as: operator, body: { email } })).toMatchObject({
       status: 409,
       body: { error: { code: 'acquisition.has_joined' } },
     });
@@ -142,6 +142,28 @@ describe('accepting', () => {
       200,
     );
     expect((await app.call('POST', '/v2/invitations/read', { body: { token: 'made-up' } })).status).toBe(410);
+  });
+
+  test('to a wrong address is sent again to the right one: the old link ends, and the correction is in the audit log', async () => {
+    const [wrong, right] = ['ratna@gmial.test', 'ratna@gmail.test'];
+    const id = idOf(await ask(form));
+    const again = (email: string) => app.call('POST', `/v2/operations/acquisitions/${id}/invitation`, { as: operator, body: { email } });
+    await accept(id, wishFor(wrong));
+    const old = await invitationTo(wrong);
+    expect(await again('ratna')).toMatchObject({ status: 422, body: { error: { code: 'identity.email_invalid', field: 'email' } } });
+    expect(await again((await app.build.couple()).email)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'acquisition.email_taken', field: 'email' } },
+    });
+    expect((await app.call('POST', '/v2/invitations/read', { body: { token: old } })).status).toBe(200);
+    expect((await again(` ${right.toUpperCase()} `)).status).toBe(204);
+    expect((await app.call('POST', '/v2/invitations/read', { body: { token: old } })).status).toBe(410);
+    const token = await invitationTo(right);
+    expect((await app.call('POST', '/v2/invitations/read', { body: { token } })).body).toMatchObject({ data: { email: right } });
+    expect((await list(`?id=${id}`)).body).toMatchObject({ data: [{ decision: { vendor: { email: right, has_joined: false } } }] });
+    const audited = app.owner.selectFrom('audit_entry').select('detail').where('action', '=', 'acquisition.invited_again');
+    expect((await audited.orderBy('id', 'desc').executeTakeFirstOrThrow()).detail).toEqual({ isAddressCorrected: true });
+    expect((await app.call('POST', '/v2/invitations/accept', { body: { token, password: 'melati-di-pelaminan' } })).status).toBe(200);
   });
 
   test('two operators at once: one decides', async () => {

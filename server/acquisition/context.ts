@@ -11,7 +11,8 @@ export interface AcquisitionContext {
   /** Identity makes the account no one can enter yet, and emails the invitation. */
   readonly invite: {
     account(tx: Tx, wish: InvitedAccount): Promise<number>;
-    again(tx: Tx, accountId: number): Promise<void>;
+    /** To this address from now on, which has been checked. Refuses with `acquisition.has_joined`. */
+    again(tx: Tx, accountId: number, email: string): Promise<void>;
   };
 }
 

@@ -1,11 +1,12 @@
 import type { acceptAcquisition } from '../../contract/acquisition.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { checkInvitation } from '../../core/acquisition/contact.ts';
+import { checkEmail } from '../../core/identity/email.ts';
 import { checkReason } from '../../core/operations/reason.ts';
 import { openVendor, vendorOfAccount } from '../catalogue/api.ts';
-import { hasJoined } from '../identity/api.ts';
+import { accountNames } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
-import { inTransaction, type Tx } from '../kit/database.ts';
+import { inTransaction, isConflict, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { AcquisitionContext, Decider } from './context.ts';
 import { lockAcquisition, type StoredAcquisition, writeDecision } from './store.ts';
@@ -71,22 +72,29 @@ export async function dismissApplication({ db, clock }: AcquisitionContext, by: 
 /** A reminder a day is kind, one an hour is not. */
 const perInvitation = { attempts: 3, windowSeconds: 86_400 };
 
-/** Emails a fresh invitation to a business that was accepted and has not chosen its password yet. */
-export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContext, by: Decider, id: string): Promise<void> {
+/** Emails a fresh invitation to a business that was accepted and has not chosen its password yet, at the address that is right. */
+export async function inviteOnceMore({ db, throttle, invite }: AcquisitionContext, by: Decider, id: string, asked: string): Promise<void> {
+  const email = checkEmail(asked);
+  if (!email.ok) throw new Refused(email.refusals);
   const wait = await throttle.hit(db, `invitation ${id}`, perInvitation);
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
-  await inTransaction(db, async (tx) => {
+  const inviting = inTransaction(db, async (tx) => {
     const { accountId } = (await lockAcquisition(tx, id)) ?? refuseWith('request.not_found');
     if (accountId === null) return refuseWith('request.not_found');
-    if ((await hasJoined(tx, [accountId])).has(accountId)) return refuseWith('acquisition.has_joined');
     const vendor = (await vendorOfAccount(tx, accountId)) ?? refuseWith('request.not_found');
-    await invite.again(tx, accountId);
+    const before = (await accountNames(tx, [accountId])).get(accountId)?.email;
+    await invite.again(tx, accountId, email.value);
     await writeAudit(tx, {
       action: 'acquisition.invited_again',
       accountId: by.accountId,
       address: by.address,
       subject: `vendor:${vendor.id}`,
       result: 'done',
+      detail: { isAddressCorrected: before !== email.value },
     });
+  });
+  await inviting.catch((fault: unknown) => {
+    if (isConflict(fault)) return refuseWith('acquisition.email_taken', { field: 'email' });
+    throw fault;
   });
 }

@@ -23,7 +23,7 @@ export function registerAcquisition({ serve }: Service, context: AcquisitionCont
   serve(contract.dismissAcquisition, ({ params, body, session, request }) =>
     dismissApplication(context, { accountId: session.accountId, address: request.ip }, params.id, body.reason),
   );
-  serve(contract.inviteAgain, ({ params, session, request }) =>
-    inviteOnceMore(context, { accountId: session.accountId, address: request.ip }, params.id),
+  serve(contract.inviteAgain, ({ params, body, session, request }) =>
+    inviteOnceMore(context, { accountId: session.accountId, address: request.ip }, params.id, body.email),
   );
 }

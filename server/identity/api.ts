@@ -5,7 +5,7 @@ import type { Connection } from '../kit/database.ts';
 
 export type { IdentityContext, Origin } from './context.ts';
 export type { PasswordProof } from './confirm-password.ts';
-export { hasJoined, inviteAccount, type InvitedAccount, emailInvitation } from './invitations.ts';
+export { hasJoined, inviteAccount, inviteAt, type InvitedAccount } from './invitations.ts';
 export { type AccountManager, accountManagers } from './account-managers.ts';
 export { type AnswerNew, includesOf } from './present.ts';
 export { accountsCalled, coupleRecord, findCouples } from './find-people.ts';

@@ -4,7 +4,7 @@ import * as catalogue from '../catalogue/api.ts';
 import { registerCatalogue } from '../catalogue/routes.ts';
 import { keysFor } from '../config-secrets.ts';
 import type { latestClients } from '../dashboard/api.ts';
-import { inviteAccount, emailInvitation } from '../identity/api.ts';
+import { inviteAccount, inviteAt } from '../identity/api.ts';
 import { confirmPassword, type PasswordProof } from '../identity/confirm-password.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { endDuplicateCookies } from '../identity/duplicate-cookies.ts';
@@ -87,7 +87,7 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
     ...kit,
     invite: {
       account: (tx, wish) => inviteAccount(tx, identity, wish),
-      again: (tx, accountId) => emailInvitation(tx, identity, accountId),
+      again: (tx, accountId, email) => inviteAt(tx, identity, accountId, email),
     },
   });
   return {

@@ -7,6 +7,7 @@ import { call } from '../../base/calls/browser-call.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import type { SectionProps } from './about-section.tsx';
 import { Choice, Line, Secret } from '../../ui/checked-fields.tsx';
+import { EmailLine } from '../../ui/email-line.tsx';
 import classes from './profile.module.css';
 import { SectionCard } from './section-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -115,11 +116,10 @@ function Reach({ section }: { readonly section: SectionState<Contact> }) {
         type="tel"
         maxLength={profileLengths.phone}
       />
-      <Line
+      <EmailLine
         {...section.at('email')}
         label={optional(t('email'))}
         hint={t('emailHint')}
-        type="email"
         autoComplete="email"
         maxLength={profileLengths.email}
       />

@@ -6,7 +6,7 @@ import { notify } from '../../base/client-state.ts';
 import { useForm, useJudged } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useFactor } from '../../parts/second-factor/use-factor.tsx';
-import { Line } from '../../ui/checked-fields.tsx';
+import { EmailLine } from '../../ui/email-line.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useTakeTeam } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <FormDialog title={t('inviteTitle')} form={form} action={t('sendInvitation')} lead={<p>{t('inviteLead')}</p>} onClose={onClose}>
-        <Line {...form.at('email')} label={t('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <EmailLine {...form.at('email')} label={t('email')} />
         <RoleChoice value={form.typed.role} onChange={(role) => form.write('role', role)} />
       </FormDialog>
       {factorDialog}

@@ -107,7 +107,10 @@ export const requestsOfOperators: Requests = {
     body: { business_name: 'Melati Dekorasi', contact_name: 'Ayu', email: newAddress(), language: 'id' },
   }),
   [`POST ${operations}/acquisitions/:id/dismissal`]: async (around) => ({ params: { id: await acquisition(around) }, body: { reason } }),
-  [`POST ${operations}/acquisitions/:id/invitation`]: async (around) => ({ params: { id: (await invited(around)).id } }),
+  [`POST ${operations}/acquisitions/:id/invitation`]: async (around) => ({
+    params: { id: (await invited(around)).id },
+    body: { email: newAddress() },
+  }),
   [`POST ${operations}/failed_jobs/:id/retry`]: failedJob,
   [`POST ${operations}/failed_jobs/:id/dismissal`]: failedJob,
   [`POST ${operations}/fairs`]: async () => ({ body: fair }),

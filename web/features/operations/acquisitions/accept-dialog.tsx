@@ -8,6 +8,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Line } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
+import { EmailLine } from '../../../ui/email-line.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { acquisitionsTexts } from '../texts.ts';
 
@@ -15,7 +16,6 @@ type AcceptDialogProps = { readonly acquisition: Acquisition; readonly onClose: 
 const lines = [
   ['business_name', 'businessName'],
   ['contact_name', 'contactName'],
-  ['email', 'email'],
 ] as const;
 
 /** Checks what the business sent before it becomes a vendor: names and address can be fixed here. */
@@ -42,6 +42,7 @@ export function AcceptDialog({ acquisition: { id, known, language }, onClose }: 
       {lines.map(([name, label]) => (
         <Line key={name} {...form.at(name)} label={t(label)} maxLength={contactLengths[name]} />
       ))}
+      <EmailLine {...form.at('email')} label={t('email')} maxLength={contactLengths.email} />
       <Chips
         label={t('language')}
         options={languages.map(({ language: value, name }) => ({ value, label: name }))}

@@ -11,6 +11,7 @@ import { SearchField } from '../queue/search-field.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { InviteAgainDialog } from './invite-again-dialog.tsx';
 import { acquisitionsQuery } from './queries.ts';
 import { useAcquisitionColumns, type Verdict } from './use-acquisition-columns.tsx';
 
@@ -65,12 +66,20 @@ export default function AcquisitionsScreen() {
         )}
       </QueueCard>
       {deciding?.verdict === 'accept' && <AcceptDialog acquisition={deciding.acquisition} onClose={close} />}
+      {deciding?.verdict === 'again' && <Again acquisition={deciding.acquisition} onClose={close} />}
       {deciding?.verdict === 'dismiss' && <Dismissal acquisition={deciding.acquisition} onClose={close} />}
     </>
   );
 }
 
-function Dismissal({ acquisition, onClose }: { readonly acquisition: Acquisition; readonly onClose: () => void }) {
+type DecidingProps = { readonly acquisition: Acquisition; readonly onClose: () => void };
+
+function Again({ acquisition: { id, decision }, onClose }: DecidingProps) {
+  const vendor = decision?.vendor;
+  return vendor ? <InviteAgainDialog id={id} business={vendor.name} email={vendor.email} onClose={onClose} /> : null;
+}
+
+function Dismissal({ acquisition, onClose }: DecidingProps) {
   const t = useTexts(acquisitionsTexts);
   return (
     <DecisionDialog

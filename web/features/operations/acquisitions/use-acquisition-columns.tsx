@@ -1,7 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Acquisition, inviteAgain } from '../../../../contract/acquisition.ts';
-import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Acquisition } from '../../../../contract/acquisition.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { choicesQuery } from '../../../parts/choices-query.ts';
@@ -11,9 +9,8 @@ import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import classes from './acquisitions.module.css';
-import { newId } from '../../../base/calls/new-id.ts';
 
-export type Verdict = 'accept' | 'dismiss';
+export type Verdict = 'accept' | 'dismiss' | 'again';
 
 type OnDecide = (acquisition: Acquisition, verdict: Verdict) => void;
 
@@ -26,7 +23,7 @@ export function useAcquisitionColumns(status: Acquisition['status'], onDecide: O
   const last: Column<Acquisition> =
     status === 'new'
       ? { title: queues('actions'), kind: 'actions', cell: (acquisition) => <Buttons acquisition={acquisition} onDecide={onDecide} /> }
-      : { title: queues('decision'), kind: 'words', cell: (acquisition) => <Decision acquisition={acquisition} /> };
+      : { title: queues('decision'), kind: 'words', cell: (acquisition) => <Decision acquisition={acquisition} onDecide={onDecide} /> };
   return [
     { title: t('business'), cell: ({ known }) => <strong>{known.business_name || t('unnamed')}</strong> },
     { title: t('contact'), cell: ({ known }) => <Contact known={known} /> },
@@ -77,7 +74,9 @@ function Says({ acquisition: { known, payload, utm } }: { readonly acquisition: 
   );
 }
 
-function Buttons({ acquisition, onDecide }: { readonly acquisition: Acquisition; readonly onDecide: OnDecide }) {
+type DecidableProps = { readonly acquisition: Acquisition; readonly onDecide: OnDecide };
+
+function Buttons({ acquisition, onDecide }: DecidableProps) {
   const t = useTexts(acquisitionsTexts);
   const business = acquisition.known.business_name || t('unnamed');
   return (
@@ -92,8 +91,9 @@ function Buttons({ acquisition, onDecide }: { readonly acquisition: Acquisition;
   );
 }
 
-function Decision({ acquisition: { id, decision } }: { readonly acquisition: Acquisition }) {
+function Decision({ acquisition, onDecide }: DecidableProps) {
   const t = useTexts(acquisitionsTexts);
+  const { decision } = acquisition;
   if (decision === null) return null;
   const { vendor } = decision;
   return (
@@ -101,26 +101,17 @@ function Decision({ acquisition: { id, decision } }: { readonly acquisition: Acq
       <Decided words={decision.reason} by={decision.decided_by} at={decision.decided_at} />
       {vendor !== null && (
         <p className={classes['vendor']}>
-          <VendorName vendor={vendor} /> <span>{t(vendor.has_joined ? 'hasJoined' : 'notJoined')}</span>
+          <VendorName vendor={vendor} />{' '}
+          <span>
+            {t(vendor.has_joined ? 'hasJoined' : 'notJoined')} · {vendor.email}
+          </span>
         </p>
       )}
-      {vendor !== null && !vendor.has_joined && <InviteAgain id={id} email={vendor.email} />}
+      {vendor !== null && !vendor.has_joined && (
+        <Button variant="default" aria-label={t('inviteAgainOf', { business: vendor.name })} onClick={() => onDecide(acquisition, 'again')}>
+          {t('inviteAgain')}
+        </Button>
+      )}
     </>
-  );
-}
-
-function InviteAgain({ id, email }: { readonly id: string; readonly email: string }) {
-  const t = useTexts(acquisitionsTexts);
-  const queries = useQueryClient();
-  const inviting = useMutation({
-    mutationFn: () => call(inviteAgain, { params: { id }, idempotencyKey: newId() }),
-    onSuccess: () => notify('success', t('invitedAgain', { email })),
-    onError: (failure) => notify('error', failure.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
-  });
-  return (
-    <Button variant="default" loading={inviting.isPending} onClick={() => inviting.mutate()}>
-      {t('inviteAgain')}
-    </Button>
   );
 }
