@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { casePage, vendorMoney } from './operations-search.ts';
 import { endpoint } from './endpoint.ts';
 import { placements } from '../core/ads/placements.ts';
+import { roles } from '../core/team/roles.ts';
 import { ofCases, operatorName, reason, vendorInList } from './operations-shapes.ts';
 import { proposal } from './proposals.ts';
 import { bilingual, body, data, day, id, idInAddress, idr, instant, line, paged, pageMeta, pageQuery, params, query } from './shapes.ts';
@@ -165,12 +166,27 @@ export const setAccountManager = endpoint({
   answer: data(z.object({ account_manager: accountManager.nullable() })),
   refusals: ['request.not_found', 'operations.related_vendor', 'operations.not_a_manager', 'operations.manager_related'],
 });
+/** The people of a vendor, its owner first. */
+const vendorTeam = z.array(
+  z.object({
+    uuid: z.uuid(),
+    name: z.string(),
+    /** Null: the account was deleted. */
+    email: z.string().nullable(),
+    role: z.enum(roles),
+    /** Null: never. */
+    last_seen_at: instant.nullable(),
+    /** Where they are signed in. */
+    sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
+  }),
+);
+export type VendorTeam = z.infer<typeof vendorTeam>;
 export const showVendor = endpoint({
   method: 'GET',
   path: `${base}/vendors/:id`,
   tag,
   summary:
-    'Get a vendor: contact details, status, membership, earnings, the latest orders, refunds and payouts, sessions and changes by operators. Each view is recorded in the audit log.',
+    'Get a vendor: contact details, status, membership, earnings, the latest orders, refunds and payouts, its team with their sessions, and changes by operators. Each view is recorded in the audit log.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
   answer: data(
@@ -189,7 +205,7 @@ export const showVendor = endpoint({
       is_related: z.boolean(),
       /** A status change that waits for a second operator. */
       proposal: proposal.nullable(),
-      sessions: z.array(z.object({ device: z.string(), address: z.string(), started_at: instant, last_seen_at: instant })),
+      team: vendorTeam,
       status_changes: z.array(statusChange),
       account_manager: accountManager.nullable(),
     }),
@@ -221,10 +237,10 @@ export const endVendorSessions = endpoint({
   method: 'POST',
   path: `${base}/vendors/:id/end_sessions`,
   tag,
-  summary: 'Sign a vendor out everywhere, with a reason.',
+  summary: 'Sign someone of a vendor’s team out everywhere, with a reason. Without `person` it is the owner.',
   access: 'operator:support',
   params: params({ id: idInAddress }),
-  body: body({ reason }),
+  body: body({ reason, person: z.uuid().optional() }),
   answer: data(z.object({ ended: z.int() })),
   refusals: ['request.not_found', 'operations.reason_required', 'operations.related_vendor'],
 });

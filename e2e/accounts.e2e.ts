@@ -7,6 +7,7 @@ import { accountEn as ownEn } from '../texts/dashboard/account.en.ts';
 import { accountId as ownId } from '../texts/dashboard/account.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { vendorTeamEn } from '../texts/dashboard/vendor-team.en.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
@@ -128,6 +129,7 @@ for (const language of inTurn('id'))
 
 test('An operator looks after its account, and after the devices and the place of a vendor', async ({ page, browser }) => {
   const t = translator<typeof operationsEn>(operationsEn);
+  const people = translator<typeof vendorTeamEn>(vendorTeamEn);
   const own = translator<typeof ownEn>(ownEn);
   const email = 'hias-estetika@demo.test';
   await enter(page, email);
@@ -139,7 +141,7 @@ test('An operator looks after its account, and after the devices and the place o
     await expect(lead.getByText(t('managerSet'))).toBeVisible();
     await expectAccessible(lead);
     for (const [press, confirm] of [
-      [t('endSessions'), t('endSessions')],
+      [people('endSessions'), people('endSessions')],
       [t('toStatus.2'), t('toStatus.2')],
     ] as const) {
       await lead.getByRole('main').getByRole('button', { name: press }).click();

@@ -3,6 +3,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
+import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { vendorMoneyEn } from '../texts/dashboard/vendor-money.en.ts';
 import { vendorMoneyId } from '../texts/dashboard/vendor-money.id.ts';
 import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
@@ -10,16 +12,39 @@ import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { refunding } from './cast.ts';
+import { buyer, refunding } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
   const staff = wordsIn(language, operationsEn, operationsId);
+  const topUp = wordsIn(language, topUpEn, topUpId);
   const listed = wordsIn(language, vendorMoneyEn, vendorMoneyId);
+
+  test(`A failed attempt is found by the number on the slip, ${language}`, async ({ page, browser }) => {
+    await enter(page, buyer);
+    await page.goto(withLanguage(pages.topUp, language));
+    await page.getByRole('button', { name: topUp('checkout') }).click();
+    await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
+    const slip = (await page.locator('.code').first().innerText()).trim();
+    await settleInSandbox(page, 'fail');
+
+    const support = await operatorPage(browser, 'ops-support@demo.test', language);
+    await support.getByLabel(staff('find')).fill(slip);
+    await support.getByLabel(staff('find')).press('Enter');
+    const found = support.getByRole('list', { name: staff('findResults') }).getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await found.getByRole('link').click();
+    const history = support.getByRole('region', { name: staff('timeline') });
+    await expect(history.getByRole('listitem')).toHaveText(
+      [staff('caseStep.opened'), staff('caseStep.failed')].map((step) => new RegExp(`^${step}`)),
+    );
+    await expectAccessible(support);
+    await support.context().close();
+  });
 
   test(`A couple names the account for its refund, finance finds the instalment and sends it there, ${language}`, async ({
     page,

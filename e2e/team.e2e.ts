@@ -5,15 +5,20 @@ import { accountEn } from '../texts/dashboard/account.en.ts';
 import { accountId } from '../texts/dashboard/account.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { operationsId } from '../texts/dashboard/operations.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { teamEn } from '../texts/dashboard/team.en.ts';
 import { teamId } from '../texts/dashboard/team.id.ts';
+import { vendorTeamEn } from '../texts/dashboard/vendor-team.en.ts';
+import { vendorTeamId } from '../texts/dashboard/vendor-team.id.ts';
 import { identityMessagesEn } from '../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { employers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
+import { operatorPage } from './operators.ts';
 import { emailTo, enter, expectAccessible, languages, linkIn, wordsIn } from './world.ts';
 
 const sizes = { en: { width: 1280, height: 800 }, id: { width: 390, height: 844 } } as const;
@@ -23,6 +28,8 @@ for (const language of languages) {
   const t = wordsIn(language, teamEn, teamId);
   const shell = wordsIn(language, shellEn, shellId);
   const identity = wordsIn(language, identityEn, identityId);
+  const people = wordsIn(language, vendorTeamEn, vendorTeamId);
+  const operations = wordsIn(language, operationsEn, operationsId);
   const account = wordsIn(language, accountEn, accountId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
   const at = (path: string) => withLanguage(path, language);
@@ -92,11 +99,36 @@ for (const language of languages) {
       await expect(page.getByText(t('changed', { name: 'Laras Wibowo', role: shell('role.viewer') }))).toBeVisible();
       await expect(other).toHaveURL(/\/login/, { timeout: 30_000 });
     });
-    await other.getByLabel(identity('email')).fill(email);
-    await other.getByLabel(identity('password'), { exact: true }).fill(password);
-    await other.getByRole('button', { name: identity('signIn') }).click();
-    await expect(other).toHaveURL(new RegExp(`${at(pages.account)}$`));
-    await expect(screen.getByText(account('roleLead', { business, role: shell('role.viewer') }))).toBeVisible();
+    const signIn = async () => {
+      await other.getByLabel(identity('email')).fill(email);
+      await other.getByLabel(identity('password'), { exact: true }).fill(password);
+      await other.getByRole('button', { name: identity('signIn') }).click();
+    };
+    const signInAgain = async () => {
+      await signIn();
+      await expect(other).toHaveURL(new RegExp(`${at(pages.account)}$`));
+      await expect(screen.getByText(account('roleLead', { business, role: shell('role.viewer') }))).toBeVisible();
+    };
+    await signInAgain();
+
+    await test.step('an operator sees who is signed in where, and signs them out alone', async () => {
+      const support = await operatorPage(browser, 'ops-support@demo.test', language);
+      await support.goto(at(`${pages.operationsFind}?q=${email}`));
+      await support.getByRole('link', { name: business }).click();
+      const team = support.getByRole('region', { name: people('team') });
+      await expect(team.getByText(`Laras Wibowo · ${shell('role.viewer')}`)).toBeVisible();
+      await expect(team.getByText(owner)).toBeVisible();
+      await expectAccessible(support);
+      await team.getByRole('button', { name: people('endSessionsOf', { name: 'Laras Wibowo' }) }).click();
+      const dialog = support.getByRole('dialog', { name: people('endTitle', { name: 'Laras Wibowo' }) });
+      await dialog.getByLabel(operations('reasonLabel')).fill('Ponselnya hilang di pasar');
+      await dialog.getByRole('button', { name: people('endSessions') }).click();
+      await expect(support.getByText(people('sessionsEnded', { name: 'Laras Wibowo' }))).toBeVisible();
+      await expect(team.getByRole('button', { name: people('endSessionsOf', { name: 'Laras Wibowo' }) })).toHaveCount(0);
+      await expect(other).toHaveURL(/\/login/, { timeout: 30_000 });
+      await support.context().close();
+    });
+    await signInAgain();
 
     await test.step('removed: signed out, and the way back is closed', async () => {
       await main.getByRole('button', { name: t('removeOf', { name: 'Laras Wibowo' }) }).click();
@@ -107,9 +139,7 @@ for (const language of languages) {
       await expect(page.getByText(t('removed', { name: 'Laras Wibowo' }))).toBeVisible();
       await expectAccessible(page);
       await expect(other).toHaveURL(/\/login/, { timeout: 30_000 });
-      await other.getByLabel(identity('email')).fill(email);
-      await other.getByLabel(identity('password'), { exact: true }).fill(password);
-      await other.getByRole('button', { name: identity('signIn') }).click();
+      await signIn();
       await expect(other.getByText(refusalText('identity.credentials_wrong', {}, language))).toBeVisible();
     });
     await theirs.close();

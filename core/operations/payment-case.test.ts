@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { timelineOf } from './payment-case.ts';
 
-const opened = { createdAt: 1, paidAt: null, status: 'pending', expiresAt: 50, owed: null, asked: null } as const;
+const opened = { createdAt: 1, failedAt: null, paidAt: null, status: 'pending', expiresAt: 50, owed: null, asked: null } as const;
 const stepsOf = (facts: Parameters<typeof timelineOf>[0]) => timelineOf(facts).map(({ step }) => step);
 
 test('where the money is can be read from the last step', () => {
   expect(stepsOf(opened)).toEqual(['opened']);
   expect(stepsOf({ ...opened, status: 'expired' })).toEqual(['opened', 'expired']);
   expect(stepsOf({ ...opened, status: 'paid', paidAt: 9 })).toEqual(['opened', 'paid']);
+  expect(stepsOf({ ...opened, status: 'failed', failedAt: 5 })).toEqual(['opened', 'failed']);
+  expect(stepsOf({ ...opened, status: 'paid', failedAt: 5, paidAt: 9 })).toEqual(['opened', 'failed', 'paid']);
   const late = { reason: 'paid_after_expiry', since: 61, sent: null } as const;
   expect(stepsOf({ ...opened, status: 'paid', paidAt: 60, owed: late })).toEqual(['opened', 'expired', 'paid', 'paid_late']);
   // The gateway closed it before its time.

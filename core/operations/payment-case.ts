@@ -1,6 +1,7 @@
 /** What can have happened to a payment, in the order in which it does when it happens at once. */
 export const caseSteps = [
   'opened',
+  'failed',
   'expired',
   'paid',
   'refund_asked',
@@ -23,6 +24,8 @@ export interface CaseEntry {
 /** What is known of a payment and of its refund. Instants are epoch milliseconds. */
 export interface PaymentFacts {
   readonly createdAt: number;
+  /** When an attempt to pay first failed; whether one did later is not kept. */
+  readonly failedAt: number | null;
   readonly paidAt: number | null;
   readonly status: 'pending' | 'failed' | 'expired' | 'paid' | 'refunded';
   readonly expiresAt: number;
@@ -44,11 +47,12 @@ export interface PaymentFacts {
 const owedSteps = { paid_after_expiry: 'paid_late', paid_twice: 'paid_twice', given_back: 'refund_approved' } as const;
 
 /** Everything that became of a payment, oldest first. */
-export function timelineOf({ createdAt, paidAt, status, expiresAt, owed, asked }: PaymentFacts): readonly CaseEntry[] {
+export function timelineOf({ createdAt, failedAt, paidAt, status, expiresAt, owed, asked }: PaymentFacts): readonly CaseEntry[] {
   const entry = (step: CaseStep, at: number, note: string | null = null, by: number | null = null): CaseEntry => ({ at, step, note, by });
   const isExpired = status === 'expired' || owed?.reason === 'paid_after_expiry';
   const steps = [
     entry('opened', createdAt),
+    ...(failedAt === null ? [] : [entry('failed', failedAt)]),
     // A gateway may close a payment before its time; money that was late came after that.
     ...(isExpired ? [entry('expired', Math.min(expiresAt, paidAt ?? expiresAt))] : []),
     ...(paidAt === null ? [] : [entry('paid', paidAt)]),

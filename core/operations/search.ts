@@ -30,16 +30,18 @@ const numbered: readonly (readonly [RegExp, SearchKind])[] = [
 
 /** Gateways number their payments as they like; what all of their numbers share is that they are one word with a digit. */
 const gatewayNumber = /^(?=.*\d)[\w.:-]{6,100}$/;
+/** What was typed as the number of a payment: the digits of a virtual account are read out in groups. */
+export const paymentNumberOf = (words: string): string => (/^[\d\s-]+$/.test(words) ? words.replaceAll(/[\s-]/g, '') : words);
 const people: readonly SearchKind[] = ['vendor', 'application', 'couple'];
 
 /**
  * The kinds that can be meant by what was typed: a number of ours is that of one kind, everything else a name, an email address or a phone of
- * someone, or the number a gateway gave a payment.
+ * someone, or the number a gateway gave a payment or its virtual account.
  */
 export function kindsMeant(words: string): readonly SearchKind[] {
   const found = numbered.find(([shape]) => shape.test(words));
   if (found !== undefined) return [found[1]];
-  return gatewayNumber.test(words) ? [...people, 'payment'] : people;
+  return gatewayNumber.test(paymentNumberOf(words)) ? [...people, 'payment'] : people;
 }
 
 const phoneDigitsMin = 6;

@@ -48,6 +48,7 @@ const noticeOf = (told: Message): PaymentNotice => {
     status: data.status,
     paidAt: data.paid_at,
     payableUntilAt: data.payable_until,
+    virtualAccounts: [],
     isContradictory: isContradictory(told),
   };
 };
@@ -61,6 +62,7 @@ const noticeAbout = ({ id, merchant, amountIdr, currency, status, paidAt, payabl
   status,
   paidAt,
   payableUntilAt,
+  virtualAccounts: [],
   isContradictory: false,
 });
 
@@ -71,7 +73,11 @@ export const sandboxPayments = (gateway: SandboxGateway, secrets: readonly strin
   async createPayment({ paymentId, expiresAt, ...request }) {
     const payment = await gateway.open({ ...request, id: paymentId, merchant: MERCHANT, payableUntilAt: expiresAt });
     // Its page lies on the origin the payer comes from and goes back to.
-    return { reference: payment.id, paymentUrl: new URL(pagePath(payment.id), payment.successUrl).href };
+    return {
+      reference: payment.id,
+      paymentUrl: new URL(pagePath(payment.id), payment.successUrl).href,
+      virtualAccounts: gateway.virtualAccounts(payment),
+    };
   },
   async readPayment(reference) {
     const payment = await gateway.read(reference);

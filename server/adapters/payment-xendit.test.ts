@@ -32,7 +32,11 @@ describe('a payment is opened', () => {
     const asked = wish();
     const opened = await gateway().createPayment(asked);
     const invoice = xendit.invoiceOf(asked.paymentId);
-    expect(opened).toEqual({ reference: invoice.id, paymentUrl: `${xendit.url}/web/${invoice.id}` });
+    expect(opened).toEqual({
+      reference: invoice.id,
+      paymentUrl: `${xendit.url}/web/${invoice.id}`,
+      virtualAccounts: ['1076512345678'],
+    });
     const created = xendit.calls.find(({ method }) => method === 'POST');
     expect(created).toMatchObject({
       path: '/v2/invoices/',
@@ -149,6 +153,19 @@ describe('what became of it', () => {
     expect(verdict(undefined)).toEqual({ kind: 'refused', reason: 'unsigned' });
     for (const wrong of ['', 'no', `${xenditAccount.callbackToken}x`, [xenditAccount.callbackToken, 'x']])
       expect(verdict(wrong)).toEqual({ kind: 'refused', reason: 'signature_wrong' });
+  });
+  test('names the account that was paid to, which other methods do not have, and no number that is none', async () => {
+    const asked = wish();
+    await gateway().createPayment(asked);
+    const numbersOf = (part: object) => {
+      const { body, headers } = xendit.pay(asked.paymentId, part);
+      const verdict = gateway().verifyWebhook(Buffer.from(body), headers, now);
+      return verdict.kind === 'genuine' ? verdict.notice.virtualAccounts : verdict;
+    };
+    expect(numbersOf({ payment_destination: '8808123456789012' })).toEqual(['8808123456789012']);
+    expect(numbersOf({ payment_method: 'EWALLET', payment_destination: '081234567890' })).toEqual([]);
+    expect(numbersOf({ payment_destination: 'BCA' })).toEqual([]);
+    expect(numbersOf({})).toEqual([]);
   });
   test.each([
     ['no JSON', 'paid!'],

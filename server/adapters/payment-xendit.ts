@@ -20,6 +20,9 @@ const tokenHeader = 'x-callback-token';
 const idShape = /^[\w-]{1,100}$/;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const accountNumber = z.string().regex(/^\d{6,30}$/);
+/** A number that is none says nothing; it is no reason not to read the rest. */
+const namedNumber = accountNumber.optional().catch(undefined);
 /** What invoices and webhooks about them have in common. Anything else in them is left unread. */
 const invoice = z.object({
   id: z.string().regex(idShape),
@@ -32,6 +35,12 @@ const invoice = z.object({
   paid_amount: z.int().nonnegative().nullish(),
   paid_at: instant.nullish(),
   expiry_date: instant.nullish(),
+  payment_method: z.unknown().optional(),
+  payment_destination: namedNumber,
+  available_banks: z
+    .array(z.object({ bank_account_number: namedNumber }))
+    .optional()
+    .catch(undefined),
 });
 type Invoice = z.output<typeof invoice>;
 const isMoney = (status: string): boolean => status === 'PAID' || status === 'SETTLED';
@@ -43,10 +52,7 @@ const bankNumbers = z.object({
     .array(
       z.object({
         bank_code: z.string(),
-        bank_account_number: z
-          .string()
-          .regex(/^\d{6,30}$/)
-          .optional(),
+        bank_account_number: accountNumber.optional(),
       }),
     )
     .optional(),
@@ -61,6 +67,12 @@ const isContradictory = ({ status, paid_at: paidAt, paid_amount: paidAmount, amo
 
 const statusOf = { PENDING: 'pending', PAID: 'paid', SETTLED: 'paid', EXPIRED: 'expired' } as const;
 
+/** Where money may be sent, and where it arrived: the destination of other methods is no account. */
+const numbersIn = ({ payment_method: method, payment_destination: paidTo, available_banks: banks = [] }: Invoice): readonly string[] =>
+  [method === 'BANK_TRANSFER' ? paidTo : undefined, ...banks.map(({ bank_account_number: number }) => number)].filter(
+    (number) => number !== undefined,
+  );
+
 /** An invoice that has expired takes no money, so what Xendit calls paid was in time by its own clock. */
 const noticeOf = (told: Invoice): PaymentNotice => {
   const paidAt = isMoney(told.status) ? (told.paid_at ?? null) : null;
@@ -73,6 +85,7 @@ const noticeOf = (told: Invoice): PaymentNotice => {
     status: statusOf[told.status],
     paidAt,
     payableUntilAt: paidAt === null ? (told.expiry_date ?? told.created) : paidAt + 1,
+    virtualAccounts: numbersIn(told),
     isContradictory: isContradictory(told),
   };
 };
@@ -137,7 +150,7 @@ export function xenditPayments({ url, secretKey, businessId, callbackTokens, now
       const [first = opened] = known ? [known] : await invoicesFor(paymentId);
       if (first.id !== opened.id) await api.post(`/invoices/${opened.id}/expire!`, {}, invoice, opened.id);
       assertOwnPage(first.invoice_url, url);
-      return { reference: first.id, paymentUrl: first.invoice_url };
+      return { reference: first.id, paymentUrl: first.invoice_url, virtualAccounts: numbersIn(first) };
     },
     async readPayment(reference) {
       const found = idShape.test(reference) ? await api.get(`/v2/invoices/${reference}`, invoice) : null;

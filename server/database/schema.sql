@@ -1401,7 +1401,9 @@ create table payment (
   payable_until timestamp with time zone,
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
-  checked_at timestamp with time zone
+  checked_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  virtual_accounts text[]
 );
 alter table payment add payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table payment add payment_amount_idr_check CHECK ((amount_idr > 0));
@@ -1414,6 +1416,8 @@ alter table payment add payment_pkey PRIMARY KEY (id);
 alter table payment add payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text, 'paid'::text, 'refunded'::text])));
 alter table payment add payment_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['credit_order'::text, 'instalment'::text, 'membership_order'::text])));
 alter table payment add payment_subject_kind_subject_id_key UNIQUE (subject_kind, subject_id);
+alter table payment add payment_virtual_accounts_check CHECK ((cardinality(virtual_accounts) <= 50));
+CREATE INDEX payment_by_virtual_account ON public.payment USING gin (virtual_accounts);
 CREATE INDEX payment_of_account ON public.payment USING btree (account_id, created_at DESC);
 CREATE INDEX payment_unsettled ON public.payment USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text, 'expired'::text]));
 -- pelaminan_app: INSERT, SELECT, UPDATE

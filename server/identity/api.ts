@@ -17,7 +17,7 @@ export { hashOf, newSecret } from './secrets.ts';
 export { originOf, clearSessionCookie } from './sessions.ts';
 export { isRelated, relatedAmong } from './relations.ts';
 export { removeFactors, withFactor } from './factors/store.ts';
-export { openSessionsOf } from './session-list.ts';
+export { lastSeenAmong, openSessionsAmong } from './session-list.ts';
 export { endSessions } from './sessions.ts';
 export { accountTraces, addressesSince, onDevicesOf } from './traces.ts';
 

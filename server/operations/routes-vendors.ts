@@ -11,6 +11,7 @@ import { operatorOf } from './operator.ts';
 import { presentVendor } from './present.ts';
 import { waitingFor } from './present-proposal.ts';
 import { vendorMoney } from './vendor-money.ts';
+import { vendorTeam } from './vendor-team.ts';
 import { changeVendorStatus, endVendorSessions, findVendors, showVendor } from './vendors.ts';
 
 type Asker = Parameters<typeof operatorOf>[0] & { readonly language: Language };
@@ -30,22 +31,19 @@ export function bindVendors({ serve }: Service, ctx: OperationsContext): void {
     data: await changeVendorStatus(ctx, operatorOf(call), call.params.id, call.body),
   }));
   serve(contract.endVendorSessions, async (call) => ({
-    data: { ended: await endVendorSessions(ctx, operatorOf(call), call.params.id, call.body.reason) },
+    data: { ended: await endVendorSessions(ctx, operatorOf(call), call.params.id, call.body) },
   }));
 }
 
 /** A vendor as its page for operators shows it. */
 async function vendorRecord(ctx: OperationsContext, call: Asker, vendorId: number): Promise<AnswerOf<typeof contract.showVendor>['data']> {
-  const { vendor, contact, record, sessions, changes, services, earnings, manager, isRelated } = await showVendor(
-    ctx,
-    operatorOf(call),
-    vendorId,
-  );
+  const { vendor, contact, record, changes, services, earnings, manager, isRelated } = await showVendor(ctx, operatorOf(call), vendorId);
   const subject = `vendor:${vendor.id}`;
-  const [names, waiting, money] = await Promise.all([
+  const [names, waiting, money, team] = await Promise.all([
     namesFor(ctx.db, call.language, { operators: changes.map(({ by }) => by) }),
     waitingFor(ctx.db, call, [subject], ctx.clock.now()),
     vendorMoney(ctx.db, { id: vendor.id, accountId: contact.accountId }, call),
+    vendorTeam(ctx.db, contact, call.language, ctx.clock.now()),
   ]);
   return {
     ...presentVendor(vendor, call.language),
@@ -70,12 +68,7 @@ async function vendorRecord(ctx: OperationsContext, call: Asker, vendorId: numbe
     account_manager: manager,
     is_related: isRelated,
     proposal: waiting.get(subject) ?? null,
-    sessions: sessions.map(({ device, address, startedAt, lastSeenAt }) => ({
-      device,
-      address,
-      started_at: startedAt.toISOString(),
-      last_seen_at: lastSeenAt.toISOString(),
-    })),
+    team,
     status_changes: changes.map(({ from, to, reason, at, by }) => ({ from, to, reason, at: at.toISOString(), by: names.operator(by) })),
   };
 }

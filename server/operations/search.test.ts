@@ -6,6 +6,7 @@ import type { SearchHit } from '../../contract/operations-search.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import type { Payable } from '../testing/builders/credit.ts';
 import type { Quoted } from '../testing/builders/quotations.ts';
+import { virtualAccountOf } from '../sandbox-gateway/payment-codes.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -98,6 +99,43 @@ test('a payment is found by a number of the gateway that is no UUID, as it stand
   );
   for (const typed of [reference, reference.toUpperCase(), ` ${reference} `])
     expect(await find(finance, typed)).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: payment.payment.id } }]);
+});
+
+test('a payment is found by the virtual account number on the slip, typed in groups too', async () => {
+  const order = await app.build.order(vendor);
+  const number = virtualAccountOf(order.payment.id, 'BNI');
+  for (const typed of [number, number.replaceAll(/(....)/g, '$1 '), number.replaceAll(/(....)(?=.)/g, '$1-')])
+    expect(await find(support, typed), typed).toMatchObject([{ kind: 'payment', page: { kind: 'payment', id: order.payment.id } }]);
+  expect(await find(support, `${number}0`)).toEqual([]);
+});
+
+test('a failed attempt is in the history of a top-up, a membership and an instalment, once and when it was heard of', async () => {
+  const member = await app.build.vendor({ name: 'Griya Anggrek' });
+  const open = [
+    await app.build.order(vendor),
+    await app.build.placedMembership(member, 'Gold', 'year'),
+    await app.build.instalmentPayment(await app.build.acceptedQuotation({ vendor, couple: await app.build.couple() })),
+  ];
+  for (const placed of open) {
+    const stepsNow = async () => {
+      const { body } = await app.call('GET', `/v2/operations/payments/${placed.payment.id}`, { as: support });
+      return (body as { data: { timeline: { step: string; at: string }[] } }).data.timeline;
+    };
+    app.clock.advance(60_000);
+    const failedAt = new Date(app.clock.now()).toISOString();
+    await app.build.webhook(placed, { status: 'failed' });
+    app.clock.advance(60_000);
+    await app.build.webhook(placed, { status: 'failed' });
+    expect(await stepsNow()).toMatchObject([{ step: 'opened' }, { step: 'failed', at: failedAt }]);
+    await app.build.webhook(placed);
+    expect((await stepsNow()).map(({ step }) => step)).toEqual(['opened', 'failed', 'paid']);
+  }
+  // What comes after the money says nothing of it.
+  const [, , , paid = payment] = [...open, await app.build.order(vendor)];
+  await app.build.webhook(paid);
+  await app.build.webhook(paid, { status: 'failed' });
+  const { body } = await app.call('GET', `/v2/operations/payments/${paid.payment.id}`, { as: support });
+  expect(body).toMatchObject({ data: { timeline: [{ step: 'opened' }, { step: 'paid' }] } });
 });
 
 test('a business that applied is found by support by its name, its person, email address and phone until it is a vendor', async () => {

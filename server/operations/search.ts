@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../contract/operations-search.ts';
-import { kindsMeant, maySee, type SearchKind } from '../../core/operations/search.ts';
+import { kindsMeant, maySee, paymentNumberOf, type SearchKind } from '../../core/operations/search.ts';
 import { findApplications } from '../acquisition/api.ts';
 import { findVendors } from '../catalogue/api.ts';
 import { creditOrdersNumbered } from '../credit/api.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../kit/session.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { membershipOrdersNumbered } from '../membership/api.ts';
-import { paymentNumbered, paymentsOfSubjects, type OperatorPayment } from '../payments/api.ts';
+import { paymentsNumbered, paymentsOfSubjects, type OperatorPayment } from '../payments/api.ts';
 import { payoutsNumbered } from '../payouts/api.ts';
 import { quotationsNumbered } from '../quotations/api.ts';
 import { namesFor, originsOf } from './names.ts';
@@ -73,8 +73,8 @@ const orders: Finder = async (db, words, language) => {
 };
 
 const payments: Finder = async (db, words, language) => {
-  const payment = await paymentNumbered(db, words);
-  return payment ? [await paymentHit(db, payment, language)] : [];
+  const found = await paymentsNumbered(db, paymentNumberOf(words), hitsMax);
+  return Promise.all(found.map((payment) => paymentHit(db, payment, language)));
 };
 
 async function paymentHit(db: Connection, payment: OperatorPayment, language: Language): Promise<SearchHit> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OperatedVendor } from '../../contract/operations.ts';
+import type { OperatedVendor, VendorTeam } from '../../contract/operations.ts';
 import { buildAdvertiser } from '../testing/builders/advertisers.ts';
 import { operationsOf } from '../testing/builders/operations.ts';
 import { codeOf } from '../testing/code-of.ts';
@@ -47,7 +47,7 @@ test('a suspended vendor and its ad are shown no more, and it is told why', asyn
   expect(shown.data).toMatchObject({
     status: 2,
     is_related: false,
-    sessions: [{ address: '127.0.0.1' }],
+    team: [{ email: vendor.email, role: 'owner', sessions: [{ address: '127.0.0.1' }] }],
     status_changes: [{ from: 1, to: 2, reason: 'Photos of another vendor' }],
   });
   expect(codeOf(await operators.changeStatus(operator, vendor.vendorId, change))).toBe('operations.status_changed');
@@ -83,6 +83,34 @@ test('its sessions end at once', async () => {
   const answer = await operators.post(operator, `/vendors/${vendor.vendorId}/end_sessions`, { reason: 'Lost phone' });
   expect(answer).toMatchObject({ status: 200, body: { data: { ended: 1 } } });
   expect((await app.call('GET', '/v2/me', { as: vendor })).status).toBe(401);
+});
+
+test('its page lists the team with the devices of each; one of them is signed out, and the others stay', async () => {
+  const vendor = await app.build.vendor();
+  const [member, leaver] = [await app.build.member(vendor.vendorId, 'finance'), await app.build.member(vendor.vendorId, 'sales')];
+  await app.owner.updateTable('team_member').set({ left_at: new Date() }).where('account_id', '=', leaver.accountId).execute();
+  const operator = await app.build.operator('support');
+  const team = async () => (await operators.read<{ data: { team: VendorTeam } }>(operator, `/vendors/${vendor.vendorId}`)).data.team;
+  const before = await team();
+  expect(before).toMatchObject([
+    { email: vendor.email, role: 'owner', sessions: [{ address: '127.0.0.1' }], last_seen_at: expect.any(String) },
+    { email: member.email, role: 'finance', sessions: [{ address: '127.0.0.1' }], last_seen_at: expect.any(String) },
+  ]);
+  const end = (person: string | undefined, vendorId = vendor.vendorId) =>
+    operators.post(operator, `/vendors/${vendorId}/end_sessions`, { reason: 'Lost her phone', person });
+  // Someone of another vendor, or who has left, is nobody here.
+  expect((await end(before[1]?.uuid, (await app.build.vendor()).vendorId)).status).toBe(404);
+  expect((await end(randomUUID())).status).toBe(404);
+  expect(await end(before[1]?.uuid)).toMatchObject({ status: 200, body: { data: { ended: 1 } } });
+  expect((await app.call('GET', '/v2/me', { as: member })).status).toBe(401);
+  expect((await app.call('GET', '/v2/me', { as: vendor })).status).toBe(200);
+  expect((await team())[1]).toMatchObject({ sessions: [], last_seen_at: before[1]?.last_seen_at });
+  const noted = app.owner.selectFrom('audit_entry').select('detail').where('action', '=', 'identity.sessions_ended_by_staff');
+  expect((await noted.where('subject', '=', `vendor:${vendor.vendorId}`).executeTakeFirstOrThrow()).detail).toEqual({
+    ended: 1,
+    reason: 'Lost her phone',
+    person: before[1]?.uuid,
+  });
 });
 
 test('an operator related to the vendor changes nothing about it', async () => {

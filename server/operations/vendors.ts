@@ -16,7 +16,7 @@ import {
   writeVendorStatus,
 } from '../catalogue/api.ts';
 import { balancesOf } from '../credit/api.ts';
-import { endSessions, isRelated, openSessionsOf } from '../identity/api.ts';
+import { endSessions, isRelated } from '../identity/api.ts';
 import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -28,6 +28,7 @@ import { type Performer, proposeAct } from './propose.ts';
 import { reasonOf } from './reason.ts';
 import { emailVendor } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
+import { accountInTeam } from './vendor-team.ts';
 
 export type VendorWithBalance = VendorInList & { readonly balance: number };
 
@@ -48,11 +49,10 @@ export async function findVendors(
 export async function showVendor({ db, clock }: OperationsContext, operator: Operator, vendorId: number) {
   const contact = (await vendorContact(db, vendorId)) ?? refuseWith('request.not_found');
   await noteLook({ db }, operator, `vendor:${vendorId}`);
-  const [listed, record, balances, sessions, changes, related, services, earnings, manager] = await Promise.all([
+  const [listed, record, balances, changes, related, services, earnings, manager] = await Promise.all([
     vendorsById(db, [vendorId]),
     vendorRecord(db, vendorId),
     balancesOf(db, [vendorId]),
-    openSessionsOf(db, contact.accountId, clock.now()),
     statusChangesOf(db, vendorId),
     isRelated(db, operator.accountId, contact.accountId),
     serviceStatuses(db, vendorId, businessDayOf(clock.now())),
@@ -64,7 +64,6 @@ export async function showVendor({ db, clock }: OperationsContext, operator: Ope
     vendor: { ...vendor, balance: balances.get(vendorId) ?? 0 },
     contact,
     record,
-    sessions,
     changes,
     services,
     earnings,
@@ -127,14 +126,21 @@ export const vendorStatus: Performer = {
   },
 };
 
-/** Signs a vendor out everywhere, at once on every process; answers how many sessions ended. (reliability S14) */
-export async function endVendorSessions(ctx: OperationsContext, operator: Operator, vendorId: number, raw: string): Promise<number> {
-  const reason = reasonOf(raw, 'sessions_ended');
+/** Signs someone of a vendor out everywhere, its owner unless another is named, at once on every process; answers how many sessions ended. (reliability S14) */
+export async function endVendorSessions(
+  ctx: OperationsContext,
+  operator: Operator,
+  vendorId: number,
+  asked: { readonly reason: string; readonly person?: string | undefined },
+): Promise<number> {
+  const reason = reasonOf(asked.reason, 'sessions_ended');
   const ending = 'identity.sessions_ended_by_staff';
   const vendor = await vendorToActOn(ctx, operator, vendorId, ending);
+  const { person } = asked;
   return inTransaction(ctx.db, async (tx) => {
-    const ended = await endSessions(tx, ctx, vendor.accountId);
-    await noteDone(tx, operator, ending, `vendor:${vendorId}`, { ended, reason });
+    const accountId = person === undefined ? vendor.accountId : await accountInTeam(tx, vendor, person);
+    const ended = await endSessions(tx, ctx, accountId ?? refuseWith('request.not_found'));
+    await noteDone(tx, operator, ending, `vendor:${vendorId}`, { ended, reason, ...(person !== undefined && { person }) });
     return ended;
   });
 }

@@ -15,7 +15,7 @@ export {
 export { ordersByIdIn, ordersCalled, ordersNumbered } from './order-numbers.ts';
 export type { Receipt } from './receipt.ts';
 export { settleSale } from './sale.ts';
-export { paymentForOperator, paymentNumbered, paymentsOfAccount, paymentsOfSubjects, type OperatorPayment } from './case-store.ts';
+export { paymentForOperator, paymentsNumbered, paymentsOfAccount, paymentsOfSubjects, type OperatorPayment } from './case-store.ts';
 export type {
   OpenPayment,
   PaymentFacts,

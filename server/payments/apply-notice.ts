@@ -1,9 +1,9 @@
-import { higherStatus, type Mismatch, mismatchOf, type PaymentTerms } from '../../core/payments/notice.ts';
+import { higherStatus, isPayable, type Mismatch, mismatchOf, type PaymentTerms } from '../../core/payments/notice.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import type { PaymentNotice } from '../ports/payment-gateway.ts';
 import type { PaymentsContext } from './context.ts';
 import { type EventVerdict, type GatewayMessage, raiseAlert, recordEvent } from './events-store.ts';
-import { lockPayment, type Payment, savePayment } from './store.ts';
+import { keepVirtualAccounts, lockPayment, type Payment, savePayment } from './store.ts';
 
 /** What a payment is after a notice about it. The time of the money and the deadline it is held against come from the same notice, so they fit. */
 function afterNotice(payment: Payment, notice: PaymentNotice, now: number): Payment {
@@ -13,6 +13,8 @@ function afterNotice(payment: Payment, notice: PaymentNotice, now: number): Paym
     status: higherStatus(payment.status, notice.status),
     paidAt: payment.paidAt ?? notice.paidAt,
     payableUntilAt: isFirstWordOfMoney ? notice.payableUntilAt : payment.payableUntilAt,
+    // Word of a failed attempt that comes after the money says nothing of it.
+    failedAt: payment.failedAt ?? (notice.status === 'failed' && isPayable(payment.status) ? now : null),
     refundedAt: payment.refundedAt ?? (notice.status === 'refunded' ? now : null),
   };
 }
@@ -31,6 +33,7 @@ export async function applyNotice(tx: Tx, ctx: PaymentsContext, notice: PaymentN
     if (verdict !== 'applied') await raiseAlert(tx, { code: verdict, ...message }, now);
     return verdict;
   }
+  await keepVirtualAccounts(tx, payment.id, notice.virtualAccounts);
   await moveOn(tx, ctx, afterNotice(payment, notice, now));
   return verdict;
 }

@@ -1,4 +1,5 @@
 // All payments, for operators.
+import { sql } from 'kysely';
 import type { Connection } from '../kit/database.ts';
 import type { RefundReason, SubjectKind } from './payments.ts';
 import { uuidShape } from './store.ts';
@@ -16,6 +17,7 @@ export interface OperatorPayment {
   readonly reference: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
+  readonly failedAt: number | null;
   readonly paidAt: number | null;
   /** Money that is the payer's again, and whether it was sent. */
   readonly owed: {
@@ -40,6 +42,7 @@ const select = (db: Connection) =>
       'payment.gateway_reference',
       'payment.created_at',
       'payment.expires_at',
+      'payment.failed_at',
       'payment.paid_at',
       'refund_task.reason',
       'refund_task.opened_at',
@@ -59,6 +62,7 @@ const fromRow = (row: Row): OperatorPayment => ({
   reference: row.gateway_reference,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
+  failedAt: row.failed_at?.getTime() ?? null,
   paidAt: row.paid_at?.getTime() ?? null,
   owed: row.opened_at &&
     row.reason && {
@@ -74,12 +78,21 @@ export async function paymentForOperator(db: Connection, id: string): Promise<Op
   return row ? fromRow(row) : null;
 }
 
-/** The payment of this number: ours, or the gateway's, which is on the receipt of anyone who paid. */
-export async function paymentNumbered(db: Connection, number: string): Promise<OperatorPayment | null> {
+/** The payments of this number, the newest first: ours, the gateway's, or that of a virtual account, which is on the slip of anyone who paid. */
+export async function paymentsNumbered(db: Connection, number: string, limit: number): Promise<OperatorPayment[]> {
   const own = uuidShape.test(number) ? await paymentForOperator(db, number) : null;
-  if (own !== null) return own;
-  const row = await select(db).where('payment.gateway_reference', 'in', [number, number.toLowerCase()]).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  if (own !== null) return [own];
+  const rows = await select(db)
+    .where((e) =>
+      e.or([
+        e('payment.gateway_reference', 'in', [number, number.toLowerCase()]),
+        sql<boolean>`payment.virtual_accounts @> array[${number}]::text[]`,
+      ]),
+    )
+    .orderBy('payment.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** What an account paid or started to pay, newest first. */

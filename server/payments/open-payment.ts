@@ -5,7 +5,7 @@ import { commitSoFar } from '../kit/unit.ts';
 import { GatewayOutage } from '../ports/payment-gateway.ts';
 import type { NewPayment, OpenPayment } from './payments.ts';
 import type { PaymentsContext } from './context.ts';
-import { findPayment, insertPayment, markOpened, type Payment } from './store.ts';
+import { findPayment, insertPayment, keepVirtualAccounts, markOpened, type Payment } from './store.ts';
 
 export const openJob = 'payment-open';
 export const expireJob = 'payment-expire';
@@ -27,8 +27,9 @@ async function opened(ctx: PaymentsContext, payment: Payment): Promise<{ referen
   if (payment.reference !== null && payment.url !== null) return { reference: payment.reference, url: payment.url };
   // What the gateway was told stays, whatever becomes of this request.
   await commitSoFar();
-  const { reference, paymentUrl } = await ctx.gateway.createPayment({ ...payment, paymentId: payment.id });
+  const { reference, paymentUrl, virtualAccounts } = await ctx.gateway.createPayment({ ...payment, paymentId: payment.id });
   await markOpened(ctx.db, payment.id, { reference, url: paymentUrl });
+  await keepVirtualAccounts(ctx.db, payment.id, virtualAccounts);
   return { reference, url: paymentUrl };
 }
 

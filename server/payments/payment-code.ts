@@ -4,7 +4,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { PaymentMethod } from '../ports/payment-gateway.ts';
 import type { PaymentsContext } from './context.ts';
 import { orOutage, referenceOf } from './open-payment.ts';
-import type { Payment } from './store.ts';
+import { keepVirtualAccounts, type Payment } from './store.ts';
 
 /** What the payer types or scans for one payment. A card has no such code: its payer goes to the gateway's page. (product 5) */
 export async function codeFor(
@@ -18,5 +18,7 @@ export async function codeFor(
   if (method === 'virtual_account' && bank === null) refuseWith('payments.bank_unknown', { field: 'bank' });
   if (!isPayable(payment.status) || payment.expiresAt <= ctx.clock.now()) refuseWith('payments.status_changed');
   const code = await orOutage(ctx, async () => ctx.gateway.paymentCode(await referenceOf(ctx, payment), method, bank));
-  return code === null ? refuseWith('payments.bank_unknown', { field: 'bank' }) : { bank, code };
+  if (code === null) return refuseWith('payments.bank_unknown', { field: 'bank' });
+  if (method === 'virtual_account') await keepVirtualAccounts(ctx.db, payment.id, [code]);
+  return { bank, code };
 }

@@ -23,6 +23,8 @@ export interface Payment {
   readonly payableUntilAt: number | null;
   readonly paidAt: number | null;
   readonly refundedAt: number | null;
+  /** When an attempt to pay first failed. */
+  readonly failedAt: number | null;
 }
 
 const columns = [
@@ -41,6 +43,7 @@ const columns = [
   'payable_until',
   'paid_at',
   'refunded_at',
+  'failed_at',
 ] as const;
 const selectPayment = (db: Connection) => db.selectFrom('payment').select(columns);
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPayment>['executeTakeFirst']>>>;
@@ -62,6 +65,7 @@ const fromRow = (row: Row): Payment => ({
   payableUntilAt: row.payable_until?.getTime() ?? null,
   paidAt: row.paid_at?.getTime() ?? null,
   refundedAt: row.refunded_at?.getTime() ?? null,
+  failedAt: row.failed_at?.getTime() ?? null,
 });
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
 export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -118,6 +122,15 @@ export async function markOpened(db: Connection, id: string, { reference, url }:
     .execute();
 }
 
+/** Remembers under which virtual account numbers a payment can be paid; a number said again is kept once. */
+export async function keepVirtualAccounts(db: Connection, id: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const said = sql`${[...numbers]}::text[]`;
+  await sql`
+    update payment set virtual_accounts = array(select distinct unnest(coalesce(virtual_accounts, '{}') || ${said}))
+    where id = ${id} and not coalesce(virtual_accounts, '{}') @> ${said}`.execute(db);
+}
+
 /** Under `lockPayment`, with what the rules of `core` decided. Amount and subject never change. */
 export async function savePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx
@@ -127,6 +140,7 @@ export async function savePayment(tx: Tx, payment: Payment): Promise<void> {
       payable_until: instant(payment.payableUntilAt),
       paid_at: instant(payment.paidAt),
       refunded_at: instant(payment.refundedAt),
+      failed_at: instant(payment.failedAt),
     })
     .where('id', '=', payment.id)
     .execute();

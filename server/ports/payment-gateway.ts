@@ -1,6 +1,13 @@
 import type { Idr } from '../../core/money.ts';
 import type { PaymentStatus } from '../../core/payments/notice.ts';
 
+/** Where a gateway opened a payment, with the virtual account numbers it names already. */
+interface OpenedPayment {
+  readonly reference: string;
+  readonly paymentUrl: string;
+  readonly virtualAccounts: readonly string[];
+}
+
 /** What we ask a gateway to collect. */
 interface PaymentRequest {
   /** Ours, and the gateway's key against doing it twice. */
@@ -29,6 +36,8 @@ export interface PaymentNotice {
   readonly paidAt: number | null;
   /** Epoch milliseconds from which on the gateway counts money as late. */
   readonly payableUntilAt: number;
+  /** The virtual account numbers it names: where the money arrived, or may be sent. Digits. */
+  readonly virtualAccounts: readonly string[];
   /** Its parts say different things: paid and not paid, two amounts, two states. It moves no money, and people look at it. (S70) */
   readonly isContradictory: boolean;
 }
@@ -48,7 +57,7 @@ export interface PaymentGateway {
   /** Who we are to it; its notices name it. */
   readonly merchant: string;
   /** Opens a payment. The same `paymentId` again answers the same payment. Throws `GatewayOutage`. */
-  createPayment(request: PaymentRequest): Promise<{ readonly reference: string; readonly paymentUrl: string }>;
+  createPayment(request: PaymentRequest): Promise<OpenedPayment>;
   /** What the gateway knows of a payment; null when it knows none. Throws `GatewayOutage`. */
   readPayment(reference: string): Promise<PaymentNotice | null>;
   /** What the payer types or scans: a virtual account number, or the QRIS text. Null when the bank is none of the gateway's. Throws `GatewayOutage`. */

@@ -29,6 +29,8 @@ export interface SandboxGateway {
   read(id: string): Promise<SandboxPayment | null>;
   /** The virtual account number at a bank; null when the gateway has no account there. */
   virtualAccount(payment: SandboxPayment, bank: string): string | null;
+  /** Its numbers at all banks. */
+  virtualAccounts(payment: SandboxPayment): readonly string[];
   qrisText(payment: SandboxPayment): string;
   /** What the payer does on the hosted page. Null when there is no such payment. */
   take(id: string, step: Step): Promise<SandboxPayment | null>;

@@ -5,7 +5,7 @@ import type { SandboxGateway, SandboxPayment } from './api.ts';
 import * as books from './books.ts';
 import type { SandboxContext } from './context.ts';
 import { announcePayment, deliverEvents } from './deliveries.ts';
-import { isBank, qrisTextOf, virtualAccountOf } from './payment-codes.ts';
+import { banks, isBank, qrisTextOf, virtualAccountOf } from './payment-codes.ts';
 import { afterStep, asOf } from './steps.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,6 +24,7 @@ export function createSandboxGateway(ctx: SandboxContext): SandboxGateway {
     },
     read,
     virtualAccount: (payment, bank) => (isBank(bank) ? virtualAccountOf(payment.id, bank) : null),
+    virtualAccounts: ({ id }) => banks.map((bank) => virtualAccountOf(id, bank)),
     qrisText: qrisTextOf,
     async take(id, step) {
       if (!uuidShape.test(id)) return null;

@@ -5,7 +5,7 @@ import type { Session } from '../kit/session.ts';
 import { membershipOf } from './store.ts';
 
 export { requiresFactor } from './factor-rule.ts';
-export { teamOf } from './store.ts';
+export { membersOf, teamOf } from './store.ts';
 
 /** The vendor an account owns or works for, with its role there; null when there is none. */
 export async function teamVendorOf(db: Connection, accountId: number): Promise<Session['vendor']> {

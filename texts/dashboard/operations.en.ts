@@ -180,7 +180,7 @@ export const operationsEn = {
 
   // Search
   find: 'Find a vendor, an applicant, a couple, an order',
-  findHint: 'Name, email, phone, PLM-, MBR-, Q-, PYO- or gateway number',
+  findHint: 'Name, email, phone, PLM-, MBR-, Q-, PYO-, virtual account or gateway number',
   findResults: 'Results',
   findNothing: 'No results for “{q}”',
   findNothingText: 'Try part of the name or email, or the full number.',
@@ -210,6 +210,7 @@ export const operationsEn = {
   'instalmentState.refunding': 'refund in progress, was due {due}',
   'instalmentState.refunded': 'refunded, was due {due}',
   'caseStep.opened': 'Payment opened',
+  'caseStep.failed': 'Payment attempt failed',
   'caseStep.paid': 'Payment received',
   'caseStep.expired': 'Time to pay ran out',
   'caseStep.refund_asked': 'Refund requested',
@@ -263,13 +264,6 @@ export const operationsEn = {
   statusHistory: 'Status history',
   statusStep: '{from} → {to}',
   noStatusHistory: 'No status changes by operators.',
-  signedIn: 'Signed-in devices',
-  notSignedIn: 'None right now.',
-  sessionLine: '{address}, last seen {when}',
-  endSessions: 'Sign out everywhere',
-  endTitle: 'Sign this vendor out everywhere',
-  endText: 'All devices are signed out right away. The vendor can sign in again.',
-  sessionsEnded: 'Vendor signed out',
   adjust: 'Adjust credit',
 
   // Audit log

@@ -176,7 +176,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
 
   search: 'Cari',
   find: 'Cari vendor, pendaftar, calon pengantin, atau pesanan',
-  findHint: 'Nama, email, telepon, nomor PLM-, MBR-, Q-, PYO-, atau gateway',
+  findHint: 'Nama, email, telepon, nomor PLM-, MBR-, Q-, PYO-, virtual account, atau gateway',
   findResults: 'Hasil',
   findNothing: 'Tidak ada hasil untuk “{q}”',
   findNothingText: 'Coba sebagian nama atau email, atau nomor lengkapnya.',
@@ -206,6 +206,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'instalmentState.refunding': 'pengembalian dana diproses, jatuh tempo {due}',
   'instalmentState.refunded': 'dana dikembalikan, jatuh tempo {due}',
   'caseStep.opened': 'Pembayaran dibuka',
+  'caseStep.failed': 'Percobaan pembayaran gagal',
   'caseStep.paid': 'Dana masuk',
   'caseStep.expired': 'Batas waktu membayar lewat',
   'caseStep.refund_asked': 'Pengembalian dana diminta',
@@ -257,13 +258,6 @@ export const operationsId = translationOf<typeof operationsEn>()({
   statusHistory: 'Riwayat status',
   statusStep: '{from} → {to}',
   noStatusHistory: 'Operator belum pernah mengubah status.',
-  signedIn: 'Perangkat yang sedang masuk',
-  notSignedIn: 'Saat ini tidak ada.',
-  sessionLine: '{address}, terakhir terlihat {when}',
-  endSessions: 'Keluarkan dari semua perangkat',
-  endTitle: 'Keluarkan vendor ini dari semua perangkat',
-  endText: 'Semua perangkat langsung dikeluarkan. Vendor dapat masuk lagi.',
-  sessionsEnded: 'Vendor dikeluarkan',
   adjust: 'Koreksi kredit',
 
   auditLead:

@@ -15,6 +15,7 @@ import {
   reviewTexts,
   spamTexts,
   vendorMoneyTexts,
+  vendorTeamTexts,
 } from '../features/operations/texts.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
@@ -181,7 +182,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'title.operationsVendor',
     frame: 'operations',
     load: () => import('../features/operations/vendors/vendor-screen.tsx'),
-    texts: [operationsTexts, proposalTexts, payoutTexts, vendorMoneyTexts, refusalTexts],
+    texts: [operationsTexts, proposalTexts, payoutTexts, vendorMoneyTexts, vendorTeamTexts, refusalTexts],
   },
   {
     path: pages.operationsAudit,

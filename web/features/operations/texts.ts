@@ -11,6 +11,7 @@ import type { reviewEn } from '../../../texts/dashboard/review.en.ts';
 import type { settingsEn } from '../../../texts/dashboard/settings.en.ts';
 import type { spamEn } from '../../../texts/dashboard/spam.en.ts';
 import type { vendorMoneyEn } from '../../../texts/dashboard/vendor-money.en.ts';
+import type { vendorTeamEn } from '../../../texts/dashboard/vendor-team.en.ts';
 import { featureTexts } from '../../base/texts.ts';
 
 export const operationsTexts = featureTexts<typeof operationsEn>({
@@ -69,4 +70,9 @@ export const vendorMoneyTexts = featureTexts<typeof vendorMoneyEn>({
 export const agreementTexts = featureTexts<typeof agreementEn>({
   en: () => import('../../../texts/dashboard/agreement.en.ts').then((m) => m.agreementEn),
   id: () => import('../../../texts/dashboard/agreement.id.ts').then((m) => m.agreementId),
+});
+/** Who works for a vendor, and where they are signed in. */
+export const vendorTeamTexts = featureTexts<typeof vendorTeamEn>({
+  en: () => import('../../../texts/dashboard/vendor-team.en.ts').then((m) => m.vendorTeamEn),
+  id: () => import('../../../texts/dashboard/vendor-team.id.ts').then((m) => m.vendorTeamId),
 });

@@ -2,31 +2,35 @@ import { changeVendorStatus, endVendorSessions } from '../../../../contract/oper
 import { call } from '../../../base/calls/browser-call.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
-import { operationsTexts, proposalTexts } from '../texts.ts';
-import type { VendorRecord } from './vendor-record.ts';
+import { operationsTexts, proposalTexts, vendorTeamTexts } from '../texts.ts';
+import type { Person, VendorRecord } from './vendor-record.ts';
 
-export type VendorAction = { readonly kind: 'status'; readonly status: VendorRecord['status'] } | { readonly kind: 'sessions' };
+export type VendorAction =
+  | { readonly kind: 'status'; readonly status: VendorRecord['status'] }
+  | { readonly kind: 'sessions'; readonly person: Person };
 
 type VendorActionProps = { readonly vendor: VendorRecord; readonly action: VendorAction; readonly onClose: () => void };
 
 /** Asks for the reason of what is about to happen to a vendor, and does it. */
 export function VendorActionDialog({ vendor, action, onClose }: VendorActionProps) {
   const t = useTexts(operationsTexts);
+  const team = useTexts(vendorTeamTexts);
   const proposals = useTexts(proposalTexts);
   const params = { id: vendor.id };
   if (action.kind === 'sessions') {
+    const { uuid, name } = action.person;
     return (
       <DecisionDialog
-        title={t('endTitle')}
-        draft={`vendor.${vendor.id}.sessions`}
+        title={team('endTitle', { name })}
+        draft={`vendor.${vendor.id}.sessions.${uuid}`}
         label={t('reasonLabel')}
         decision="sessions_ended"
-        confirm={t('endSessions')}
-        done={t('sessionsEnded')}
-        send={(reason) => call(endVendorSessions, { params, body: { reason } })}
+        confirm={team('endSessions')}
+        done={team('sessionsEnded', { name })}
+        send={(reason) => call(endVendorSessions, { params, body: { reason, person: uuid } })}
         onClose={onClose}
       >
-        <p>{t('endText')}</p>
+        <p>{team('endText')}</p>
       </DecisionDialog>
     );
   }

@@ -16,7 +16,7 @@ import { VendorFacts } from './vendor-facts.tsx';
 import { VendorHistory } from './vendor-history.tsx';
 import { ManagerCard } from './manager-card.tsx';
 import { VendorMoney } from './vendor-money.tsx';
-import { VendorSessions } from './vendor-sessions.tsx';
+import { VendorTeam } from './vendor-team.tsx';
 import classes from './vendor.module.css';
 
 /** One vendor: who it is, where it stands, where it is signed in, and what operators may do about it. */
@@ -46,7 +46,7 @@ export default function VendorScreen() {
         </div>
         <div className={classes['stack']}>
           <ManagerCard vendor={data} />
-          <VendorSessions vendor={data} onEnd={() => setAction({ kind: 'sessions' })} />
+          <VendorTeam vendor={data} onEnd={(person) => setAction({ kind: 'sessions', person })} />
           <Card title={t('statusHistory')}>
             <VendorHistory changes={data.status_changes} />
           </Card>
