@@ -27,6 +27,7 @@ export const clientTasksEn = {
   edit: 'Edit',
   remove: 'Delete',
   removed: 'Task deleted.',
+  finished: 'Marked as done.',
   undo: 'Undo',
   seeDone: 'All tasks',
 } as const;

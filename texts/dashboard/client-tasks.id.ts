@@ -29,6 +29,7 @@ export const clientTasksId = translationOf<typeof clientTasksEn>()({
   edit: 'Ubah',
   remove: 'Hapus',
   removed: 'Tugas dihapus.',
+  finished: 'Ditandai selesai.',
   undo: 'Urungkan',
   seeDone: 'Semua tugas',
 });

@@ -20,21 +20,23 @@ type TaskListProps = {
   readonly isReadOnly: boolean;
 };
 
-/** Tasks to tick off, change and delete; what was deleted can be brought back. */
+interface LastAct {
+  readonly id: string;
+  readonly kind: 'removed' | 'finished';
+}
+
+/** Tasks to tick off, change and delete; what was ticked off or deleted can be brought back. */
 export function TaskList({ tasks, isOfMany, isReadOnly }: TaskListProps) {
   const t = useTexts(clientTasksTexts);
   const [edited, setEdited] = useState<ClientTask | null>(null);
-  const [removed, setRemoved] = useState<string | null>(null);
-  const finish = useTaskChange(({ id, done_at: doneAt }: ClientTask) =>
-    call(finishClientTask, { params: { id }, body: { done: doneAt === null } }),
-  );
+  const [last, setLast] = useState<LastAct | null>(null);
+  const finish = useTaskChange(async ({ id, done_at: doneAt }: ClientTask) => {
+    await call(finishClientTask, { params: { id }, body: { done: doneAt === null } });
+    setLast(doneAt === null ? { id, kind: 'finished' } : null);
+  });
   const remove = useTaskChange(async ({ id }: ClientTask) => {
     await call(removeClientTask, { params: { id } });
-    setRemoved(id);
-  });
-  const restore = useTaskChange(async (id: string) => {
-    await call(restoreClientTask, { params: { id } });
-    setRemoved(null);
+    setLast({ id, kind: 'removed' });
   });
   return (
     <>
@@ -65,18 +67,31 @@ export function TaskList({ tasks, isOfMany, isReadOnly }: TaskListProps) {
           </li>
         ))}
       </ul>
-      <output className={classes['removed']}>
-        {removed !== null && (
-          <>
-            <span>{t('removed')}</span>
-            <Button variant="subtle" onClick={() => restore.mutate(removed)}>
-              {t('undo')}
-            </Button>
-          </>
-        )}
-      </output>
+      <UndoLine last={last} onUndone={() => setLast(null)} />
       {edited !== null && <TaskDialog task={edited} coupleId={edited.client.id} onClose={() => setEdited(null)} />}
     </>
+  );
+}
+
+/** What was done last, with the way back: also a task that was ticked off by a slip of the finger. */
+function UndoLine({ last, onUndone }: { readonly last: LastAct | null; readonly onUndone: () => void }) {
+  const t = useTexts(clientTasksTexts);
+  const undo = useTaskChange(async ({ id, kind }: LastAct) => {
+    if (kind === 'removed') await call(restoreClientTask, { params: { id } });
+    else await call(finishClientTask, { params: { id }, body: { done: false } });
+    onUndone();
+  });
+  return (
+    <output className={classes['removed']}>
+      {last !== null && (
+        <>
+          <span>{t(last.kind)}</span>
+          <Button variant="subtle" onClick={() => undo.mutate(last)}>
+            {t('undo')}
+          </Button>
+        </>
+      )}
+    </output>
   );
 }
 
