@@ -11,7 +11,7 @@ import { homeEn } from '../texts/dashboard/home.en.ts';
 import { homeId } from '../texts/dashboard/home.id.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
-import { newcomers } from './cast.ts';
+import { newcomers, trialVendors } from './cast.ts';
 import { agreeOn, earn } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
@@ -74,6 +74,14 @@ for (const language of languages) {
       await expect(tasks.getByRole('link', { name: t('tasksAll') })).toBeVisible();
       await tasks.getByRole('link', { name: task.title }).click();
       await expect(page).toHaveURL(new RegExp(`/dashboard/clients/${client}$`));
+    });
+
+    test('a vendor without an ad is led to creating one, not to an ad that is not there', async ({ page }) => {
+      await enter(page, trialVendors[language]);
+      await page.goto(at(pages.dashboard));
+      const ad = page.getByRole('region', { name: t('adTitle') });
+      await expect(ad.getByRole('link', { name: t('do.create_ad') })).toHaveAttribute('href', at(pages.adSettings));
+      await expect(ad.getByRole('link', { name: t('toAd') })).toHaveCount(0);
     });
 
     test('a vendor sees who waits for an answer, all of them in the inbox, and the month beside the one before', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +13,7 @@ import { homeTexts } from './texts.ts';
 /** How the ad is in one sentence, what it costs today and what it brought. */
 export function AdCard({ ad }: { readonly ad: AdSummary }) {
   const t = useTexts(homeTexts);
+  const isReadOnly = useIsReadOnly('ads');
   return (
     <Card title={t('adTitle')} className={classes['card']}>
       {ad.status === 'none' ? (
@@ -23,12 +25,20 @@ export function AdCard({ ad }: { readonly ad: AdSummary }) {
         <Status ad={ad} />
       )}
       <Figures ad={ad} />
-      <div>
-        <Button component={Link} to={ad.status === 'none' ? pages.adsAbout : pages.ads} variant="default">
-          {t('toAd')}
-        </Button>
-      </div>
+      {ad.status !== 'none' && <Way to={pages.ads} label={t('toAd')} />}
+      {ad.status === 'none' && !isReadOnly && <Way to={pages.adSettings} label={t('do.create_ad')} />}
     </Card>
+  );
+}
+
+/** To the ad, or to making the first one. */
+function Way({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <div>
+      <Button component={Link} to={to} variant="default">
+        {label}
+      </Button>
+    </div>
   );
 }
 
