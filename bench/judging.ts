@@ -1,7 +1,7 @@
 // Judges clicks by the settings of their own time and by constants: the cost of the history of settings.
 import { judgeClick } from '../core/ads/click-validity.ts';
 import { type AdRules, defaultAdRules } from '../core/ads/rules.ts';
-import { clickOfAPerson } from '../core/ads/sample-click.ts';
+import { clickOfAPerson } from '../core/ads/sample-click.examples.ts';
 import { timelineOf } from '../core/settings/timeline.ts';
 import { alternate } from './alternate.ts';
 import type { Bench } from './bench.ts';

@@ -6,13 +6,18 @@ import { disputeReasonLengthMax } from './ads/dispute.ts';
 import { presetDays } from './ads/periods.ts';
 import { defaultAdRules } from './ads/rules.ts';
 import { defaultBankAccountRules } from './bank-accounts/rules.ts';
+import { guestsMax } from './catalogue/facets.ts';
 import { linkLengthMax } from './catalogue/links.ts';
 import { priceRules } from './catalogue/price-list.ts';
 import { aboutLengthMax, profileLengths } from './catalogue/profile.ts';
 import { answerLengthMax } from './catalogue/questions.ts';
 import { servicesMax } from './catalogue/services.ts';
 import { strengthGoals, strengthWeights } from './catalogue/strength.ts';
+import { noteRules } from './clients/note.ts';
 import { clientRules } from './clients/rules.ts';
+import { shortlistRules } from './clients/shortlist.ts';
+import { stageRules } from './clients/stage.ts';
+import { taskRules } from './clients/task.ts';
 import { weddingRules } from './clients/wedding.ts';
 import { messageRules } from './conversations/message.ts';
 import { quickReplyRules } from './conversations/quick-reply.ts';
@@ -20,9 +25,11 @@ import { replyOpenMs } from './conversations/reply.ts';
 import { spamNoteLengthMax } from './conversations/spam.ts';
 import { defaultCreditRules } from './credit/packages.ts';
 import { fairLengths } from './fairs/fair.ts';
+import { defaultPushSetting, pushDevicesMax } from './feed/push.ts';
 import { fileRules } from './files/rules.ts';
 import { leavingDays } from './identity/leaving.ts';
 import { passwordLengthMin } from './identity/password.ts';
+import { passkeyNameMax, passkeysMax, recoveryCodes, removalDays, removalMs, removalWarningMs, setupMs } from './identity/second-factor.ts';
 import { vendorPublished, vendorSuspended, vendorUnpublished } from './identity/vendor-status.ts';
 import { availabilityRules, defaultAvailability } from './meetings/availability.ts';
 import { meetingRules } from './meetings/life.ts';
@@ -39,6 +46,18 @@ import { packagesMax, startingValues } from './settings/product-settings.ts';
 import { settingLeadMs } from './settings/timeline.ts';
 import { productRules } from './store/content.ts';
 import { retentionRules } from './verification/retention.ts';
+import { vendorMoneyMax } from './operations/search.ts';
+import { sharedPhotos } from './pictures/shared.ts';
+import { templateRules } from './quotations/template.ts';
+import { measureRules } from './results/similar.ts';
+import { genuineRules } from './reviews/genuine.ts';
+import { reportDetailsLengthMax } from './reviews/report.ts';
+import { reviewRules } from './reviews/review.ts';
+import { connectionRules } from './taken-days/connected.ts';
+import { calendarRules } from './taken-days/day-status.ts';
+import { invitationDays, teamMax } from './team/roles.ts';
+import { fieldLengthMax } from './verification/fields.ts';
+import { sheetsMax } from './verification/form.ts';
 
 const second = 1_000;
 const minute = 60_000;
@@ -172,6 +191,14 @@ describe('accounts and documents', () => {
   test('a password has 12 characters; an account that leaves is erased after 14 days', () => {
     expect([passwordLengthMin, leavingDays]).toEqual([12, 14]);
   });
+  test('a second factor: ten passkeys and ten recovery codes; who lost all of them waits seven days, warned one day before', () => {
+    expect([passkeysMax, passkeyNameMax, recoveryCodes, removalDays]).toEqual([10, 60, 10, 7]);
+    expect([setupMs, removalMs, removalWarningMs]).toEqual([15 * minute, 7 * day, day]);
+  });
+  test('push messages reach ten browsers, not from 21:00 to 07:00, and say nothing of anyone on a locked phone', () => {
+    expect(defaultPushSetting).toEqual({ quietFrom: 21, quietUntil: 7, showsDetails: false });
+    expect(pushDevicesMax).toBe(10);
+  });
   test('the status of a vendor on the wire (spec 4)', () => {
     expect([vendorUnpublished, vendorPublished, vendorSuspended]).toEqual([0, 1, 2]);
   });
@@ -185,6 +212,14 @@ describe('accounts and documents', () => {
       nameLengthMax: 120,
     });
   });
+  test('an agreement: long texts, numbers and names; one sheet of a card, sixty of a deed, ten of anything else', () => {
+    expect((['international_company_address', 'nib_number', 'bank_account_id', 'business_name'] as const).map(fieldLengthMax)).toEqual([
+      500, 40, 40, 160,
+    ]);
+    expect((['id_card', 'deed', 'nib'] as const).map(sheetsMax)).toEqual([1, 60, 10]);
+  });
+  test('a team has twenty people, invited for seven days', () => expect([teamMax, invitationDays]).toEqual([20, 7]));
+  test('operators see fifty orders, refunds and payouts of a vendor', () => expect(vendorMoneyMax).toBe(50));
   test('drafts and declined papers are kept a year, superseded ones ten', () => {
     expect(retentionRules).toEqual({ draftDays: 365, declinedDays: 365, supersededDays: 10 * 365 });
   });
@@ -224,6 +259,19 @@ describe('the profile and the store', () => {
       couplePicturesMax: 30,
       cutsPerHour: 600,
       looseMs: day,
+    });
+  });
+  test('photos shared from a phone: thirty of 30 MiB, 150 MiB together, for an hour', () => {
+    expect(sharedPhotos).toMatchObject({ countMax: 30, fileSizeBytesMax: 30 * mebibyte, bytesMax: 150 * mebibyte, keptMs: hour });
+  });
+  test('calendars: twenty weddings a day, 62 days together, five years ahead; another one of 2 MiB', () => {
+    expect(calendarRules).toEqual({ capacityMax: 20, noteLengthMax: 200, rangeDaysMax: 62, vendorsAskedMax: 60, aheadDaysMax: 1_827 });
+    expect(connectionRules).toEqual({
+      addressLengthMax: 2_000,
+      bytesMax: 2 * mebibyte,
+      entriesMax: 10 * thousand,
+      middleHour: 14,
+      hoursMin: 2,
     });
   });
   test('products', () => {
@@ -276,10 +324,57 @@ describe('couples', () => {
   test('weddings and clients', () => {
     expect(weddingRules).toEqual({ guestsMax: 10 * thousand, venueLengthMax: 120, wishesLengthMax: thousand });
     expect(clientRules).toEqual({ revealsPerHour: 60, interestedDays: 90, activeDays: 30 });
+    expect(guestsMax).toBe(50 * thousand);
+  });
+  test('what a vendor writes down about a client, and what it has to do', () => {
+    expect(noteRules).toEqual({ lengthMax: 2_000, notesMax: 500 });
+    expect(stageRules).toEqual({ wordsLengthMax: 300, movesPerHour: 600 });
+    expect(taskRules).toEqual({
+      titleLengthMax: 200,
+      openOfClientMax: 100,
+      openOfVendorMax: 2_000,
+      daysAheadMax: 5 * 365,
+      keptMs: day,
+    });
+  });
+  test('reviews: 20 to 3,000 characters and six photos within a year; what makes one doubtful', () => {
+    expect(reviewRules).toEqual({
+      starsMax: 5,
+      textLengthMin: 20,
+      textLengthMax: 3_000,
+      answerLengthMax: thousand,
+      photosMax: 6,
+      openDays: 365,
+      remindAfterDays: 14,
+    });
+    expect(genuineRules).toEqual({
+      ownNetworkDays: 14,
+      sameNetworkDays: 7,
+      sameNetworkReviews: 3,
+      sameDeviceReviews: 1,
+      newAccountMs: 3 * day,
+      networkKeptDays: 30,
+    });
+    expect(reportDetailsLengthMax).toBe(500);
+  });
+  test('a vendor is compared with ten others at least, over 90 days, by requests over 180 without the last 14', () => {
+    expect(measureRules).toEqual({
+      days: 90,
+      requestDays: 180,
+      undecidedDays: 14,
+      impressionsMin: 500,
+      conversationsMin: 3,
+      requestsMin: 5,
+      othersMin: 10,
+    });
+  });
+  test('what a couple saves: four are compared, a note comes back for thirty days', () => {
+    expect(shortlistRules).toEqual({ noteLengthMax: 500, comparedMax: 4, keptMax: 100, removedNoteDays: 30 });
   });
   test('messages: 2,000 characters, five files, 240 an hour, twenty first ones; a reply is open for 48 hours', () => {
     expect(messageRules).toEqual({ lengthMax: 2_000, filesMax: 5, perHour: 240, firstPerHour: 20 });
     expect(quickReplyRules).toEqual({ titleLengthMax: 60, repliesMax: 50 });
+    expect(templateRules).toEqual({ nameLengthMax: 60, templatesMax: 50 });
     expect([replyOpenMs, spamNoteLengthMax]).toEqual([48 * hour, 500]);
   });
   test('meetings: what may be chosen, and what a vendor begins with: Monday to Saturday from nine to five (product 9)', () => {

@@ -49,8 +49,7 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
 /** Every day from `start` to `end`, both included; none when the end is before the start. */
 export function daysOf(start: BusinessDay, end: BusinessDay): BusinessDay[] {
   const first = numberOf(start);
-  const count = Math.max(0, numberOf(end) - first + 1);
-  return Array.from({ length: count }, (_, index) => textOf(first + index));
+  return Array.from({ length: numberOf(end) - first + 1 }, (_, index) => textOf(first + index));
 }
 
 /**
@@ -74,10 +73,13 @@ export function isoHour(at: number): string {
   return `${day}T${padded(hour, 2)}:00:00${jakartaOffsetText}`;
 }
 
-function numberOf(day: BusinessDay): number {
+/** A business day in its parts. */
+export function partsOf(day: BusinessDay): { readonly year: number; readonly month: number; readonly day: number } {
   const [, year, month, date] = dayPattern.exec(day) ?? [];
-  return dayNumberOf({ year: Number(year), month: Number(month), day: Number(date) });
+  return { year: Number(year), month: Number(month), day: Number(date) };
 }
+
+const numberOf = (day: BusinessDay): number => dayNumberOf(partsOf(day));
 
 function textOf(dayNumber: number): BusinessDay {
   const { year, month, day } = dateOf(dayNumber);

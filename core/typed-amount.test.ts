@@ -59,3 +59,13 @@ describe('an amount as either language writes it', () => {
     expect(() => fc.assert(fc.property(text, (typed) => (typedAmount(typed) ?? 0) <= Number(typed.replace(/\D/g, ''))))).not.toThrow();
   });
 });
+
+test.each([
+  ['12.34,56', 'quantity'],
+  ['1.234.56', 'quantity'],
+  ['1 juta 2 juta', 'rupiah'],
+  ['1 m 5 juta', 'rupiah'],
+  ['1 miliar 5 m', 'rupiah'],
+] as const)('%j is no %s: groups have three digits, and each word is smaller than the one before', (text, unit) =>
+  expect(readTyped(text, unit)).toEqual({ kind: 'unreadable' }),
+);

@@ -2,7 +2,7 @@ import { checkEmail } from '../identity/email.ts';
 import { keysOf } from '../keys.ts';
 import { isOneOf } from '../one-of.ts';
 import { accept, type Outcome, refuse, type Refusal } from '../outcome.ts';
-import { cleanName, cleanText, lengthOf } from '../text.ts';
+import { cleanName, cleanText } from '../text.ts';
 
 /** How long each line of the form may be, in code points. */
 export const contactLengths = { business_name: 80, contact_name: 80, email: 254, phone: 30, website: 200, message: 1000 } as const;
@@ -103,8 +103,7 @@ export function knownContact(payload: Readonly<Record<string, unknown>>): KnownC
   };
 }
 
-const shortened = (text: string, maxLength: number): string =>
-  lengthOf(text) <= maxLength ? text : Array.from(text).slice(0, maxLength).join('');
+const shortened = (text: string, maxLength: number): string => Array.from(text).slice(0, maxLength).join('');
 
 /** Whom an operator invites: the business, the person who answers for it, and where the invitation goes. */
 export type Invitation = Pick<ContactForm, 'business_name' | 'contact_name' | 'email'>;

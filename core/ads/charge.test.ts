@@ -6,7 +6,7 @@ import type { ClickFacts } from './click-validity.ts';
 import { defaultAdRules as rules } from './rules.ts';
 import type { AdSettings } from './settings.ts';
 import type { AdFacts } from './status.ts';
-import { clickOfAPerson } from './sample-click.ts';
+import { clickOfAPerson } from './sample-click.examples.ts';
 
 const today = '2026-11-20';
 const now = startOfBusinessDay(today) + 3_600_000;

@@ -122,3 +122,19 @@ test('the best are those a full sort of the same draws would find, in its order'
     }),
   );
 });
+
+describe('of ads that are alike', () => {
+  const half = () => 0.5;
+  test('the one that came first stays first, also where there is one place', () => {
+    const two = [ad(1), ad(2)];
+    const chosen = (count: number) => chooseAds({ candidates: two, count, random: half }).ads.map(({ vendorId }) => vendorId);
+    expect([chosen(2), chosen(1)]).toEqual([[1, 2], [1]]);
+  });
+  test('one without a quality counts as one of quality 1', () => {
+    expect(scoreOf(ad(1), half)).toBe(scoreOf(ad(1, { quality: 1 }), half));
+    expect(scoreOf(ad(1, { quality: 2 }), half)).toBe(2 * scoreOf(ad(1), half));
+  });
+  test('one that takes part every second time does not when chance is exactly a half', () => {
+    expect(chooseAds({ candidates: [ad(1, { chance: 0.5 })], count: 1, random: half }).ads).toEqual([]);
+  });
+});

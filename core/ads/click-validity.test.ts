@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ClickFacts, invalidReasons, judgeClick } from './click-validity.ts';
 import { defaultAdRules as rules } from './rules.ts';
-import { clickOfAPerson } from './sample-click.ts';
+import { clickOfAPerson } from './sample-click.examples.ts';
 
 const clickedAt = 1_800_000_000_000;
 const human = clickOfAPerson(clickedAt);

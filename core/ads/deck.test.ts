@@ -18,6 +18,7 @@ describe('a deck', () => {
   const deck = shuffle(ads(100), seeded(1), 5_000);
   test('is shuffled anew after a second, or when the clock was put back', () => {
     expect(deckNeedsShuffle(null, 0)).toBe(true);
+    expect(deckNeedsShuffle(deck, 5_000)).toBe(false);
     expect(deckNeedsShuffle(deck, 5_999)).toBe(false);
     expect(deckNeedsShuffle(deck, 6_000)).toBe(true);
     expect(deckNeedsShuffle(deck, 4_999)).toBe(true);
@@ -30,6 +31,7 @@ describe('a deck', () => {
   test('has few hands for many ads and many for few, so that the cost of a shuffle stays bounded', () => {
     expect(shuffle(ads(10), seeded(1), 0).hands).toHaveLength(32);
     expect(shuffle(ads(10_000), seeded(1), 0).hands).toHaveLength(2);
+    expect(shuffle(ads(15_000), seeded(1), 0).hands).toHaveLength(1);
     expect(shuffle(ads(30_000), seeded(1), 0).hands).toHaveLength(1);
   });
   test('without ads deals none', () => {

@@ -23,8 +23,7 @@ export function checkDispute(
 ): Outcome<'disputable', DisputeRefusal> {
   if (outcome !== 'charged') return refuse({ code: 'ads.dispute_not_charged' });
   if (isDisputed) return refuse({ code: 'ads.dispute_already' });
-  if (now - clickedAt > disputeWindowMs)
-    return refuse({ code: 'ads.dispute_too_late', params: { days: Math.floor(disputeWindowMs / dayMs) } });
+  if (now - clickedAt > disputeWindowMs) return refuse({ code: 'ads.dispute_too_late', params: { days: disputeWindowMs / dayMs } });
   return accept('disputable');
 }
 

@@ -25,6 +25,11 @@ describe('about so many clicks a day', () => {
     ['a daily budget of ten clicks', { dailyBudget: { kind: 'limited', amountIdr: 10_500 } } as const, { low: 5, likely: 10, high: 10 }],
     ['a daily budget of three clicks', { dailyBudget: { kind: 'limited', amountIdr: 3_000 } } as const, { low: 3, likely: 3, high: 3 }],
     ['no cost per click yet', { cpcIdr: 0 }, { low: 0, likely: 0, high: 0 }],
+    [
+      'a budget of seven Rupiah at one a click',
+      { cpcIdr: 1, dailyBudget: { kind: 'limited', amountIdr: 7 } } as const,
+      { low: 5, likely: 7, high: 7 },
+    ],
   ])('are limited by %s', (_, change, clicks) => expect(estimate(change)?.clicksPerDay).toEqual(clicks));
   test('say that the budget is the limit only when the market would bring more', () => {
     expect(estimate({ dailyBudget: { kind: 'limited', amountIdr: 9_000 } })?.isBudgetLimit).toBe(true);
@@ -45,6 +50,10 @@ describe('about so many views a day', () => {
     const { low = 0, likely = 0, high = 0 } = estimate({ forecast, dailyBudget: { kind: 'limited', amountIdr: 1_000 } })?.viewsPerDay ?? {};
     expect([low, likely, high]).toEqual([36, 53, 140]);
   });
+  test('are what the forecast says where it knows of no click', () => {
+    const forecast = [{ cpcIdr: 500, viewsPerDay: { low: 100, likely: 200, high: 300 }, clicksPerDay: { low: 0, likely: 1, high: 2 } }];
+    expect(estimate({ forecast })?.viewsPerDay).toEqual({ low: 100, likely: 200, high: 300 });
+  });
   test('are none without clicks that can be paid', () =>
     expect(estimate({ cpcIdr: 0 })?.viewsPerDay).toEqual({ low: 0, likely: 0, high: 0 }));
 });
@@ -60,6 +69,13 @@ describe('about so many leads a week', () => {
     expect(leads(30, 0)).toMatchObject({ low: 0, likely: 0 });
     expect(leads(30, 0)?.high).toBeGreaterThan(0);
   });
+  test('have the Wilson interval of four of five', () => {
+    const ofThousand = (clicks: number, of: number) =>
+      estimate({ forecast: brings(1_000, 1_000), lately: { clicks, leads: of } })?.leadsPerWeek;
+    // Of 7,000 clicks: 6.78 to 14.51 percent with 10 of 100, 0 to 5.18 percent with none of 30.
+    expect(ofThousand(100, 10)).toEqual({ low: 474, likely: 700, high: 1_016 });
+    expect(ofThousand(30, 0)).toEqual({ low: 0, likely: 0, high: 363 });
+  });
   test('never exceed the clicks', () => {
     expect(leads(30, 30)).toEqual({ low: 33, likely: 70, high: 105 });
     expect(leads(30, 40)).toEqual({ low: 33, likely: 70, high: 105 });
@@ -73,6 +89,18 @@ describe('credit lasts', () => {
     expect(estimate({ period: { kind: 'custom', startsOn: '2026-12-01', endsOn: null } })?.creditLastsUntil?.earliestOn).toBe(
       '2026-12-07',
     ));
+  test('counted from today in a period that has started', () =>
+    expect(estimate({ period: { kind: 'custom', startsOn: '2026-11-01', endsOn: null } })?.creditLastsUntil?.earliestOn).toBe(
+      '2026-11-26',
+    ));
+  test('a year at most, to the last part of a day rounded down', () => {
+    const until = (balanceIdr: number) => estimate({ balanceIdr })?.creditLastsUntil;
+    expect(until(365 * 15_000)).toEqual({ earliestOn: '2027-11-20', latestOn: null });
+    expect(until(366 * 15_000)).toBeNull();
+    expect(until(365 * 5_000)).toMatchObject({ latestOn: '2027-11-20' });
+    expect(until(366 * 5_000)).toMatchObject({ latestOn: null });
+    expect(until(29_999)).toEqual({ earliestOn: '2026-11-21', latestOn: '2026-11-25' });
+  });
   test('longer than can be estimated if little is spent', () => {
     expect(estimate({ forecast: brings(0, 15) })?.creditLastsUntil).toEqual({ earliestOn: '2026-11-26', latestOn: null });
     expect(estimate({ forecast: brings(0, 0) })?.creditLastsUntil).toBeNull();
@@ -80,6 +108,8 @@ describe('credit lasts', () => {
   });
   test('so many days at a pace', () => {
     expect(creditDaysLeft(100_000, 30_000)).toBe(3.3);
+    expect(creditDaysLeft(100_000, 28_000)).toBe(3.6);
+    expect(creditDaysLeft(1, 0.5)).toBe(2);
     expect(creditDaysLeft(0, 30_000)).toBe(0);
     expect(creditDaysLeft(100_000, 0)).toBeNull();
   });

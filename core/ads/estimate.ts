@@ -43,7 +43,8 @@ const forecastDaysMax = 365;
 export function estimateOf(inputs: EstimateInputs): Estimate | null {
   const { cpcIdr, dailyBudget, forecast } = inputs;
   const expected = clicksAt(forecast, cpcIdr);
-  if (expected === null) return null;
+  const views = viewsAt(forecast, cpcIdr);
+  if (expected === null || views === null) return null;
   const affordable = clicksFor(cpcIdr, dailyBudget);
   const low = Math.min(affordable, expected.low);
   const likely = Math.min(affordable, expected.likely);
@@ -51,7 +52,7 @@ export function estimateOf(inputs: EstimateInputs): Estimate | null {
   const clicksPerDay = { low, likely, high };
   const spendPerDayIdr = { low: low * cpcIdr, high: high * cpcIdr };
   return {
-    viewsPerDay: whole(shareOf(viewsAt(forecast, cpcIdr) ?? nothing, expected, clicksPerDay)),
+    viewsPerDay: whole(shareOf(views, expected, clicksPerDay)),
     clicksPerDay: whole(clicksPerDay),
     leadsPerWeek: leadsOf(clicksPerDay, inputs.lately),
     isBudgetLimit: expected.likely > affordable,
@@ -59,8 +60,6 @@ export function estimateOf(inputs: EstimateInputs): Estimate | null {
     creditLastsUntil: lastsUntil(inputs, spendPerDayIdr),
   };
 }
-
-const nothing: LikelyRange = { low: 0, likely: 0, high: 0 };
 
 /** Never narrower than what is known. */
 const whole = ({ low, likely, high }: LikelyRange): LikelyRange => ({
@@ -103,8 +102,8 @@ export function creditDaysLeft(balanceIdr: Idr, spendPerDayIdr: number): number 
 }
 
 function lastsUntil({ today, period, balanceIdr }: EstimateInputs, spendPerDayIdr: Range): Estimate['creditLastsUntil'] {
-  const earliestDays = spendPerDayIdr.high > 0 ? Math.floor(balanceIdr / spendPerDayIdr.high) : forecastDaysMax + 1;
-  const latestDays = spendPerDayIdr.low > 0 ? Math.floor(balanceIdr / spendPerDayIdr.low) : forecastDaysMax + 1;
+  const daysAt = (spendIdr: number): number => (spendIdr > 0 ? Math.floor(balanceIdr / spendIdr) : Number.POSITIVE_INFINITY);
+  const [earliestDays, latestDays] = [daysAt(spendPerDayIdr.high), daysAt(spendPerDayIdr.low)];
   if (earliestDays > forecastDaysMax) return null;
   const from = period.kind === 'custom' && period.startsOn > today ? period.startsOn : today;
   return { earliestOn: addDays(from, earliestDays), latestOn: latestDays > forecastDaysMax ? null : addDays(from, latestDays) };

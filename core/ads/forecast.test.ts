@@ -38,6 +38,42 @@ test.each([
   expect(betaTail(alpha, beta, x)).toBeCloseTo(above / draws, 1.7);
   expect([betaTail(alpha, beta, 0), betaTail(alpha, beta, 1)]).toEqual([1, 0]);
 });
+test.each([0.1, 0.3, 0.5, 0.7, 0.9])('the tail of (2, 3) above %d is that of a binomial distribution', (x) =>
+  expect(betaTail(2, 3, x)).toBeCloseTo((1 - x) ** 4 + 4 * x * (1 - x) ** 3, 10),
+);
+test('all lies above what is less than nothing, nothing above more than all', () =>
+  expect([betaTail(2, 3, -0.1), betaTail(2, 3, 1.5)]).toEqual([1, 0]));
+test('what lies above and what lies below are all, also of large counts', () => {
+  const count = fc.integer({ min: 1, max: 3_000 });
+  fc.assert(
+    fc.property(count, count, fc.double({ min: 0.001, max: 0.999, noNaN: true }), (alpha, beta, x) => {
+      expect(betaTail(alpha, beta, x) + betaTail(beta, alpha, 1 - x)).toBeCloseTo(1, 8);
+    }),
+  );
+});
+
+describe('a draw', () => {
+  // Of the chance a half Box and Muller make a normal draw of minus the root of 2 ln 2.
+  const normal = -Math.sqrt(2 * Math.LN2);
+  test.each([32, 64])('is from a normal distribution from 32 successes and failures on (%i)', (count) => {
+    const deviation = Math.sqrt(0.25 / (2 * count + 1));
+    expect(sampleBeta(count, count, () => 0.5)).toBeCloseTo(0.5 + normal * deviation, 10);
+  });
+  test('is the mean where both are too small to be drawn', () => expect(sampleBeta(1e-4, 3e-4, () => 0.5)).toBeCloseTo(0.25, 10));
+  test.each([
+    [0.5, 1.5],
+    [1, 3],
+    [2, 5],
+  ])('has the mean and the variance of the distribution (%d, %d)', (alpha, beta) => {
+    const random = seeded(9);
+    const draws = Array.from({ length: 20_000 }, () => sampleBeta(alpha, beta, random));
+    const mean = draws.reduce((all, draw) => all + draw, 0) / draws.length;
+    const variance = draws.reduce((all, draw) => all + (draw - mean) ** 2, 0) / draws.length;
+    const [total, expected] = [alpha + beta, alpha / (alpha + beta)];
+    expect(Math.abs(mean - expected)).toBeLessThan(0.006);
+    expect(variance / ((expected * (1 - expected)) / (total + 1))).toBeCloseTo(1, 1);
+  });
+});
 test('the tail of (1, n) is known exactly', () => expect(betaTail(1, 49, 0.03)).toBeCloseTo(0.97 ** 49, 10));
 
 const levels = (score: number, pages: number) => Array.from({ length: scoreLevels }, (_, level) => (level === levelOf(score) ? pages : 0));
@@ -82,6 +118,15 @@ describe('a replay of the days seen', () => {
   test('compares an ad that was on every page with the position below its own', () => {
     const own = () => ({ displaysSeen: 14 * 500, impressions: 10_000, clicks: 200 });
     expect(middle(forecastOf(inputs({ own })), 1_000)).toBeGreaterThan(5 * middle(points, 1_000));
+  });
+  test('takes an ad that was on half of the pages for half of each', () => {
+    const own = () => ({ displaysSeen: 7 * 500, impressions: 10_000, clicks: 200 });
+    expect(middle(forecastOf(inputs({ own })), 1_000)).toBeCloseTo(5, 0);
+  });
+  test('counts quality as so much more of a bid', () => {
+    const better = forecastOf(inputs({ quality: 2 }));
+    for (const cpcIdr of [1_000, 1_500, 2_500]) expect(middle(better, cpcIdr) / middle(points, 2 * cpcIdr)).toBeCloseTo(1, 0);
+    expect(middle(better, 2_000)).toBeGreaterThan(middle(points, 2_000));
   });
   test('is surer of an ad that was seen for long than of a new one', () => {
     const width = (given: Partial<ForecastInputs>) => {

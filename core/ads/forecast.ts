@@ -100,7 +100,7 @@ function rangeAt<Point extends Pick<ForecastPoint, 'cpcIdr'>>(
   if (above === undefined) return null;
   const below = points[next - 1] ?? above;
   const span = above.cpcIdr - below.cpcIdr;
-  const part = span === 0 || next === -1 ? 1 : (cpcIdr - below.cpcIdr) / span;
+  const part = span === 0 ? 1 : (cpcIdr - below.cpcIdr) / span;
   const [from, to] = [rangeOf(below), rangeOf(above)];
   const between = (end: keyof LikelyRange) => from[end] + part * (to[end] - from[end]);
   return { low: between('low'), likely: between('likely'), high: between('high') };

@@ -10,6 +10,8 @@ describe('a contact is a lead of a charged click', () => {
   test.each([
     ['within seven days', [click('a', 3)], 'a'],
     ['seven days before to the millisecond', [click('a', 7)], 'a'],
+    ['at the very moment of the click', [click('a', 0)], 'a'],
+    ['of two clicks of one moment the first', [click('a', 1), click('b', 1)], 'a'],
     ['and the last click wins', [click('a', 5), click('c', 1), click('b', 2)], 'c'],
   ])('%s', (_, clicks, id) => expect(leadClickOf(contactedAt, clicks, () => rules.leadWindowMs)).toBe(id));
 });

@@ -86,3 +86,11 @@ test.each([
 ] as const)('a period %s: compared with %s', (_, since, isWhole) =>
   expect(isCountedInFull({ start: '2025-11-21', end: '2026-11-20' }, since)).toBe(isWhole),
 );
+
+test('costs of a click and of a lead are the nearest Rupiah', () => {
+  expect(ratiosOf({ impressions: 100, clicks: 3, spendingIdr: 20_000, leads: 3 })).toEqual({
+    ctr: 0.03,
+    averageCpcIdr: 6_667,
+    costPerLeadIdr: 6_667,
+  });
+});

@@ -23,7 +23,7 @@ export type SendRefusal = 'bank_accounts.code_locked' | 'bank_accounts.code_too_
 export function sendableAt(state: CodeState, rules: BankAccountRules): number {
   const waits = rules.resendAfterMs;
   const wait = waits[Math.min(state.sends, waits.length) - 1] ?? waits[0];
-  return Math.max(state.sentAt + wait, state.lockedUntilAt ?? 0);
+  return Math.max(state.sentAt + wait, state.lockedUntilAt ?? state.sentAt);
 }
 
 /** Whether tries are refused now, right or wrong. */

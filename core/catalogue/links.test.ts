@@ -69,3 +69,20 @@ describe('a name on a network', () => {
     );
   });
 });
+
+it('a website or a profile may have 200 characters, `https://` included', () => {
+  const site = (length: number) => `melati.co.id/${'x'.repeat(length - 'https://melati.co.id/'.length)}`;
+  expect([websiteOf(site(200)).ok, websiteOf(site(201)).ok]).toEqual([true, false]);
+  const profile = (length: number) => 'instagram.com/rumah.kirana?'.padEnd(length, 'x');
+  expect([handleOf('instagram', profile(200)), handleOf('instagram', profile(201))]).toEqual(['rumah.kirana', null]);
+});
+
+it.each<[Network, string, string]>([
+  ['instagram', 'rumah.kirana', '@rumah.kirana'],
+  ['tiktok', 'rumahkirana', '@rumahkirana'],
+  ['facebook', 'rumah.kirana', 'rumah.kirana'],
+  ['facebook', 'profile.php?id=100012345678', 'Facebook'],
+  ['youtube', '@RumahKirana', '@RumahKirana'],
+  ['youtube', 'c/RumahKirana', 'RumahKirana'],
+  ['youtube', 'channel/UCabcdefghijklmnopqrstuv', 'YouTube'],
+])('%s: %j reads %j', (network, handle, text) => expect(handleText(network, handle)).toBe(text));

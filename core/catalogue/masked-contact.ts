@@ -1,7 +1,6 @@
 /** A phone number to others than its owner: country and two last digits, the rest as dots. Empty stays empty. (product 3, mask) */
 export function maskedPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
-  if (digits === '') return '';
   return digits.length <= 6 ? '•'.repeat(digits.length) : `${digits.slice(0, 3)}${'•'.repeat(digits.length - 5)}${digits.slice(-2)}`;
 }
 

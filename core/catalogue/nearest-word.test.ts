@@ -14,6 +14,8 @@ describe('slips between words', () => {
     ['gadung', 'gedung', 1],
     ['fotogarfer', 'fotografer', 1],
     ['ktrng', 'katering', 3],
+    ['ab', 'ca', 2],
+    ['ab', 'bc', 2],
     ['', 'mc', 2],
   ])('%j and %j are %i apart', (one, other, slips) => {
     expect(slipsBetween(one, other)).toBe(slips);
@@ -48,6 +50,10 @@ it.each([
   ['edung', 'gedung', true],
   ['ggedung', 'gedung', true],
   ['potografer', 'fotografer', true],
+  ['gedung', 'gudang', true],
+  ['gedung', 'ogxung', true],
+  ['agdung', 'gxxung', true],
+  ['dekor', 'gekor', false],
 ])('%j starts as %j does, for its length: %j', (word, other, isAlike) => expect(startsAlike(word, other)).toBe(isAlike));
 
 describe('among equally near words', () => {
@@ -57,6 +63,7 @@ describe('among equally near words', () => {
     ['kat', ['cat', 'bat'], 'cat'],
     ['kat', ['xxt', 'kas'], 'kas'],
     ['abcd', ['abc', 'abce'], 'abc'],
+    ['abc', ['xbc', 'abcd'], 'abcd'],
   ])('%j means of %j the one that begins alike for longest, then the first: %j', (typed, words, meant) =>
     expect(nearestWord(typed, words, 2)).toMatchObject({ word: meant }),
   );
@@ -76,6 +83,7 @@ describe('among equally near words', () => {
     ['dekorass', 0, 2],
     ['dekorass', 1, 3],
   ])('in %j with %i more so many slips are believed: %i', (typed, more, slips) => expect(slipsBelieved(typed, more)).toBe(slips));
+  it('without more, as few as that', () => expect(slipsBelieved('dekora')).toBe(1));
 });
 
 describe('the word that was meant', () => {

@@ -2,24 +2,27 @@
 export function slipsBetween(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let last = [0, ...b.map((_, j) => j + 1)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      const cheapest = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isChangedRound = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(isChangedRound ? Math.min(cheapest, (beforeLast[j - 2] ?? 0) + 1) : cheapest);
+      const cheapest = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1));
+      const isChangedRound = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(isChangedRound ? Math.min(cheapest, at(beforeLast, j - 2) + 1) : cheapest);
     }
     [beforeLast, last] = [last, row];
   }
-  return last[b.length] ?? 0;
+  return at(last, b.length);
 }
 
+/** No way leads through what is outside the table. */
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
+
 const commonStart = (one: string, other: string): number => {
-  let n = 0;
-  while (n < one.length && one[n] === other[n]) n++;
-  return n;
+  const letters = Array.from(one);
+  const differing = letters.findIndex((letter, n) => letter !== other[n]);
+  return differing === -1 ? letters.length : differing;
 };
 
 /**

@@ -23,6 +23,12 @@ describe('a price list', () => {
   it('may be empty', () => {
     expect(checkPriceList([])).toEqual({ ok: true, value: [] });
   });
+  it('may have 30 lines, of Rp 1,000 to 100 billion', () => {
+    expect(codesOf(...Array.from({ length: 30 }, (_, n) => ({ ...line, name: `${n}` })))).toEqual([]);
+    expect(codesOf({ ...line, low: 1_000, high: 100_000_000_000 })).toEqual([]);
+    expect(codesOf({ ...line, high: 100_000_000_001 })).toEqual(['items.0.high catalogue.amount_invalid']);
+    expect(codesOf({ ...line, low: null, high: 5_000 })).toEqual(['items.0.low catalogue.required']);
+  });
   it('keeps of a line what its kind and unit use', () => {
     const outcome = checkPriceList([{ ...line, kind: 'from', ownUnit: 'per gubuk' }]);
     expect(outcome).toEqual({ ok: true, value: [{ ...line, kind: 'from', high: null, ownUnit: '' }] });

@@ -71,6 +71,8 @@ describe('where a vendor is', () => {
   it.each<[string, Partial<Contact>, string[]]>([
     ['a NUL in the address', { address: 'Jl\u0000' }, ['address catalogue.text_invalid']],
     ['a phone of seven digits', { phone: '+621234' }, ['phone catalogue.phone_invalid']],
+    ['a phone without its country', { phone: '81234567890' }, ['phone catalogue.phone_invalid']],
+    ['a country that starts with 0', { phone: '+0812345678' }, ['phone catalogue.phone_invalid']],
     ['letters for a phone', { whatsapp: 'call me' }, ['whatsapp catalogue.phone_invalid']],
     ['a city that is not ours', { cityId: 99 }, ['city_id catalogue.city_unknown']],
     ['a country that is none', { country: 'XX' }, ['country catalogue.country_unknown']],

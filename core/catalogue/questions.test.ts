@@ -93,6 +93,15 @@ describe('answers', () => {
   ])('to %s: a number from 1 to %i', (question, maximum) => {
     expect([0, 1, maximum, maximum + 1].map((value) => codesOf(question, value).length)).toEqual([1, 0, 0, 1]);
   });
+  it('in numbers may be left out, and in words are words', () => {
+    expect(codesOf('seated', '')).toEqual([]);
+    expect(codesOf('sizes', 3)).toEqual(['answers.sizes catalogue.answer_invalid']);
+  });
+  it('of photographers and film makers are asked in one order', () => {
+    const both = ['photo_style', 'team_size', 'delivery_weeks', 'raw_files', 'prewedding'];
+    expect(questionsFor(['photography']).slice(0, 6)).toEqual([...both, 'album']);
+    expect(questionsFor(['videography']).slice(0, 6)).toEqual([...both, 'drone']);
+  });
   it('in words may have 200 characters', () => expect(codesOf('sizes', 'x'.repeat(200))).toEqual([]));
   it('are given once', () => {
     const twice = { question: 'deposit', value: 'deposit_30' };

@@ -11,6 +11,9 @@ it.each([
   ['gedung di atas 50 juta', 50_000_000, null],
   ['venue over 1,5 miliar', 1_500_000_000, null],
   ['photographer under 10 million', null, 10_000_000],
+  ['gedung 5-5 juta', null, 5_000_000],
+  ['gedung 8,2 juta', null, 8_200_000],
+  ['souvenir Rp 1.000', null, 1_000],
 ])('%j names a price', (text, min, max) => {
   expect(searchAmounts(text, '2026-11-26')).toMatchObject({ price: { min, max }, guests: null });
 });
@@ -20,6 +23,8 @@ it.each([
   ['gedung 1.000 orang', 1_000],
   ['venue for 200 people', 200],
   ['gedung kapasitas 300', 300],
+  ['katering 20 pax', 20],
+  ['gedung 50.000 orang', 50_000],
 ])('%j names guests', (text, count) => {
   expect(searchAmounts(text, '2026-11-26')).toMatchObject({ price: null, guests: { count } });
 });
@@ -33,6 +38,10 @@ it('takes both out, and leaves the rest', () => {
     '500 pax',
     ['katering', 'bandung'],
   ]);
+});
+
+it.each(['katering 19 pax', 'gedung 50.001 orang', 'souvenir Rp 999'])('%j is too little or too much to be either', (text) => {
+  expect(searchAmounts(text, '2026-11-26')).toMatchObject({ price: null, guests: null });
 });
 
 it.each(['fotografer', 'film 5 menit', 'tarian 4 penari', '3 kursi', 'gedung 7', '2026 wedding', 'foto 5', '', '999999999999999999 pax'])(
@@ -53,6 +62,7 @@ it.each([
   ['foto 12 juni bandung 300 pax', '2027-06-12', 'foto'],
   ['photographer June 12', '2027-06-12', 'photographer'],
   ['venue 29 feb', '2028-02-29', 'venue'],
+  ['foto 26/11/2026', '2026-11-26', 'foto'],
 ])('%j names a day', (text, on, rest) => {
   const found = searchAmounts(text, '2026-11-26');
   expect(found.day?.on).toBe(on);
@@ -75,6 +85,8 @@ it('a year is no number of guests, and a price per portion is a price', () => {
 
 it('a number alone is one of guests', () => {
   expect(searchAmounts('300', '2026-11-26').guests).toEqual({ count: 300, typed: '300' });
+  expect(searchAmounts('gedung 300', '2026-11-26').rest.trim()).toBe('gedung');
+  expect(searchAmounts('gedung 10', '2026-11-26')).toMatchObject({ guests: null, rest: 'gedung 10' });
 });
 
 it.each(['souvenir 500 pcs', 'undangan 500 lembar', 'wedding cake 5 tiers'])('%j names pieces, which narrow nothing', (text) => {

@@ -65,10 +65,11 @@ function guestsOf(found: RegExpExecArray | null): SearchAmounts['guests'] {
 
 function priceOf({ 0: typed, groups = {} }: RegExpExecArray): SearchAmounts['price'] {
   const factor = scales.find(([shape]) => shape.test((groups['scale'] ?? '').toLowerCase()))?.[1] ?? 1;
-  const [low, amount] = [groups['low'], groups['amount']].map((part) => (part === undefined ? null : rupiah(part, factor)));
-  if (amount === null || amount === undefined || amount < priceMin) return null;
+  const low = groups['low'] === undefined ? null : rupiah(groups['low'], factor);
+  const amount = rupiah(groups['amount'] ?? '', factor);
+  if (amount < priceMin) return null;
   const says = typed.trim();
-  if (low !== null && low !== undefined && low < amount) return { min: low, max: amount, typed: says };
+  if (low !== null && low < amount) return { min: low, max: amount, typed: says };
   return groups['above'] === undefined ? { min: null, max: amount, typed: says } : { min: amount, max: null, typed: says };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeSlip, replaceWords, searchWords, stemsOf } from './search-words.ts';
+import { mayBeSlip, replaceWords, searchWords, stemsOf, withoutParts } from './search-words.ts';
 
 describe('the words of a search', () => {
   it.each([
@@ -32,6 +32,9 @@ describe('the words of a search', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
+  it('have at most forty letters', () => {
+    expect(searchWords(`${'x'.repeat(40)} ${'y'.repeat(41)}`)).toEqual(['x'.repeat(40)]);
+  });
   it('are at most eight, however much is typed', () => {
     expect(searchWords(Array.from({ length: 50 }, (_, index) => `kata${index}`).join(' '))).toHaveLength(8);
   });
@@ -67,3 +70,9 @@ it.each(['babi', 'pagar', 'kapal', 'bintang', 'kondang', 'lamaran', 'sanggul', '
   expect(mayBeSlip(word)).toBe(false);
 });
 it('a word that is nothing may be a slip', () => expect(mayBeSlip('balli')).toBe(true));
+
+it.each([
+  ['foto Rp500.000 bandung', 'Rp500.000'],
+  ['foto photo booth bandung', 'photo booth'],
+  ['foto kenanga bandung', 'kenanga'],
+])('%j without %j', (text, part) => expect(withoutParts(text, [part])).toBe('foto bandung'));

@@ -30,11 +30,29 @@ describe('the services a vendor chose', () => {
     ['a third city on a plan of two', [at(1, 10), at(2, 11), at(3)], ['services.2.city_id catalogue.too_many_cities']],
     ['without the one that is paid for', [at(2, 11)], ['services catalogue.service_paid_for']],
   ])('are refused with %s', (_, services, codes) => expect(codesOf(services)).toEqual(codes));
+  it('are not called one place twice while the category or the city is open', () => {
+    expect(codesOf([at(1, 10, null), at(1, 11, null)])).toEqual([0, 1].map((n) => `services.${n}.category_id catalogue.required`));
+    expect(codesOf([at(null, 10), at(null, 11)])).toEqual([0, 1].map((n) => `services.${n}.city_id catalogue.required`));
+  });
+  it('without a city take no city of the plan', () => {
+    expect(codesOf([at(3, 10), at(null)], { cityMax: 1 })).toEqual(['services.1.city_id catalogue.required']);
+  });
+  it('may be twenty', () => {
+    const many = (length: number) => codesOf(Array.from({ length }, () => at(1, 10)));
+    expect(many(21)).toEqual(['services catalogue.too_many_rows']);
+    expect(many(20)).not.toContain('services catalogue.too_many_rows');
+  });
+  it('may all be left out, but for one that is paid for', () => expect(codesOf([])).toEqual(['services catalogue.service_paid_for']));
   it('need a main one among them', () => expect(codesOf([at(1, 10)], { main: 1 })).toEqual(['main catalogue.service_unknown']));
   it('after a step down may stay where they are, but reach no further', () => {
     expect(codesOf([at(1, 10), at(2, 11)], { cityMax: 1 })).toEqual([]);
     expect(codesOf([at(1, 10), at(3, 11)], { cityMax: 1 })).toEqual(['services.1.city_id catalogue.too_many_cities']);
     expect(codesOf([at(3, 10)], { cityMax: 1 })).toEqual([]);
+    expect(codesOf([at(1, 10), at(2, 11), at(3)], { cityMax: 1 })).toEqual(['services.2.city_id catalogue.too_many_cities']);
+  });
+  it('reach as many new cities as the plan has room for', () => {
+    expect(codesOf([at(1, 10), at(2, 11), at(3)], { cityMax: 3 })).toEqual([]);
+    expect(codesOf([at(1, 10), at(3), at(4)], { cityMax: 2 })).toEqual(['services.2.city_id catalogue.too_many_cities']);
   });
   it('have no limit on a plan without one', () => {
     expect(codesOf([at(1, 10), at(2, 11), at(3), at(4)], { cityMax: null })).toEqual([]);

@@ -57,17 +57,16 @@ export function checkServices(
     places.add(place);
     return { id, categoryId: categoryId ?? 0, cityId: cityId ?? 0 };
   });
-  const beyond = firstBeyond(chosen, held, cityMax);
-  if (beyond !== null)
-    refusals.push({ code: 'catalogue.too_many_cities', field: `services.${beyond}.city_id`, params: { maximum: cityMax ?? 0 } });
+  const beyond = cityMax === null ? null : firstBeyond(chosen, held, cityMax);
+  if (cityMax !== null && beyond !== null)
+    refusals.push({ code: 'catalogue.too_many_cities', field: `services.${beyond}.city_id`, params: { maximum: cityMax } });
   if (held.some(({ id, isPaidFor }) => isPaidFor && !ids.has(id))) refusals.push({ code: 'catalogue.service_paid_for', field: 'services' });
   const [first, ...more] = refusals;
   return first === undefined ? accept({ services: chosen, main }) : refuse(first, ...more);
 }
 
 /** The first service in a city that is new and one too many; null when there is none. */
-function firstBeyond(chosen: readonly ServiceChoice[], held: readonly HeldService[], cityMax: CityLimit): number | null {
-  if (cityMax === null || citiesOf(chosen).length <= cityMax) return null;
+function firstBeyond(chosen: readonly ServiceChoice[], held: readonly HeldService[], cityMax: number): number | null {
   const had = new Set(held.map(({ cityId }) => cityId));
   const kept = new Set(chosen.map(({ cityId }) => cityId).filter((cityId) => had.has(cityId)));
   // Beside what was there already, as many new ones as the plan still has room for.

@@ -4,11 +4,12 @@ import type { Idr } from '../money.ts';
 export const budgetBands = ['under_50', '50_100', '100_250', '250_500', 'over_500'] as const;
 export type BudgetBand = (typeof budgetBands)[number];
 
+const million = 1_000_000;
 const ceilingsIdr: Readonly<Record<BudgetBand, Idr | null>> = {
-  under_50: 50_000_000,
-  '50_100': 100_000_000,
-  '100_250': 250_000_000,
-  '250_500': 500_000_000,
+  under_50: 50 * million,
+  '50_100': 100 * million,
+  '100_250': 250 * million,
+  '250_500': 500 * million,
   over_500: null,
 };
 

@@ -39,8 +39,19 @@ describe('what the vendor chose holds until something later leads further', () =
     ['a lost couple accepts', 'lost', { quotedAt: [day(2)], acceptedAt: [day(13)] }, 'booked'],
     ['booked elsewhere, the wedding passes', 'booked', { weddingOn: '2026-11-15' }, 'done'],
     ['marked as booked after the wedding', 'booked', { weddingOn: '2026-11-05' }, 'booked'],
+    ['what happened at the very moment of the choice', 'new', { answerAt: day(10) }, 'new'],
+    ['a first contact recorded later of a lost couple', 'lost', { contactAt: day(12) }, 'lost'],
+    ['a lost couple asks again and is answered a day later', 'lost', { requestsAt: [day(12)], answerAt: day(13) }, 'answered'],
+    ['a lost couple asks again and is answered at the same moment', 'lost', { requestsAt: [day(12)], answerAt: day(12) }, 'answered'],
     ['done stays done', 'done', { requestsAt: [day(12)], quotedAt: [day(13)], acceptedAt: [day(14)] }, 'done'],
   ])('%s', (_, chosen, happened, expected) => expect(stage(happened, { stage: chosen, at: day(10) })).toBe(expected));
+
+  test('the wedding is over when its day ends, and what the vendor puts as booked from then on stays', () => {
+    const over = startOfBusinessDay('2026-11-20');
+    expect(stage({ acceptedAt: [day(4)], weddingOn: '2026-11-19' }, null, over - 1)).toBe('booked');
+    expect(stage({ acceptedAt: [day(4)], weddingOn: '2026-11-19' }, null, over)).toBe('done');
+    expect(stage({ weddingOn: '2026-11-19' }, { stage: 'booked', at: over }, over)).toBe('booked');
+  });
 
   test('reopened from lost by hand, it is where it was put', () => {
     expect(stage({ contactAt: day(1), quotedAt: [day(3)] }, { stage: 'answered', at: day(11) })).toBe('answered');
@@ -52,6 +63,8 @@ describe('what the vendor chose holds until something later leads further', () =
       since: startOfBusinessDay('2026-11-10'),
       isByHand: false,
     });
+    expect(stageOf({ ...nothing, requestsAt: [day(1), day(3)] }, null, now)).toEqual({ stage: 'new', since: day(1), isByHand: false });
+    expect(stageOf({ ...nothing, quotedAt: [day(3)] }, { stage: 'quoted', at: day(2) }, now)).toMatchObject({ isByHand: true });
     expect(stageOf(nothing, { stage: 'lost', at: 5 }, now)).toEqual({ stage: 'lost', since: 5, isByHand: true });
   });
 });
@@ -76,6 +89,7 @@ describe('a loss to confirm', () => {
       { reason: null, words: '' },
     ],
     ['put there after it ended', [offer({ closedAt: day(2) })], null],
+    ['put there as it ended', [offer({ closedAt: day(3) })], { reason: null, words: '' }],
   ])('%s', (_, offers, expected) => expect(lossToConfirm(quoted, offers)).toEqual(expected));
 
   test('only of a couple that was quoted', () => {

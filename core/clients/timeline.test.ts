@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, readCursor, type TimelineEntry, writeCursor } from './timeline.ts';
+import { pageOf, readCursor, type TimelineEntry, windowOf, writeCursor } from './timeline.ts';
 
 const entry = (key: string, at: number): TimelineEntry => ({ key, at, code: 'note' });
 const keys = (entries: readonly TimelineEntry[]) => entries.map(({ key }) => key).join('');
@@ -26,4 +26,9 @@ test('a cursor is read as it was written, and nothing else is one', () => {
   const cursor = { at: 1_795_665_600_000, key: 'note:0189~x' };
   expect(readCursor(writeCursor(cursor))).toEqual(cursor);
   for (const text of ['', '5', '~a', 'x~a', '5~', '-5~a']) expect(readCursor(text)).toBeNull();
+});
+
+test('a page is chosen from one entry more than it has, of each source', () => {
+  expect(windowOf(null, 9, 20)).toEqual({ at: 9, key: '~', limit: 21 });
+  expect(windowOf({ at: 5, key: 'note:1' }, 9, 20)).toEqual({ at: 5, key: 'note:1', limit: 21 });
 });

@@ -11,7 +11,8 @@ export const isWeddingDay = (text: string): text is WeddingDay => isBusinessDay(
 /** The last day the wedding may be on: the day itself, or the last one of its month. It is ahead as long as that day is. */
 export function lastDayOf(wedding: WeddingDay): BusinessDay {
   if (!monthPattern.test(wedding)) return wedding;
-  return addDays(`${nextMonth(wedding)}-01`, -1);
+  const inNextMonth = addDays(`${wedding}-01`, 31);
+  return addDays(`${inNextMonth.slice(0, 7)}-01`, -1);
 }
 
 /** How a stored day is written again: as itself, or as its month where only that was known. */
@@ -23,9 +24,3 @@ export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(weddin
 /** The day to go by: the one the couple told; of a couple that told a month at most, the one that was booked. */
 export const expectedWedding = (told: WeddingDay | null, bookedOn: BusinessDay | null): WeddingDay | null =>
   told !== null && isDay(told) ? told : (bookedOn ?? told);
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? [year + 1, 1] : [year, number + 1];
-  return next.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
-}

@@ -35,6 +35,8 @@ describe('a wedding', () => {
     expect(checkWedding(open, known)).toEqual({ ok: true, value: open });
   });
 
+  test.each([1, 10_000])('may have %i guests', (guests) => expect(checkWedding({ ...wedding, guests }, known).ok).toBe(true));
+
   test('of today, or of this month, is still ahead', () => {
     expect(checkWedding({ ...wedding, day: '2026-11-20' }, known).ok).toBe(true);
     expect(checkWedding({ ...wedding, day: '2026-11' }, known).ok).toBe(true);

@@ -20,6 +20,10 @@ test('a whole history begins at zero, and in less out is the balance', () => {
   );
 });
 
+test('what came in and what went out are counted apart', () => {
+  expect(totalsOf([{ amountIdr: 500 }, { amountIdr: -200 }, { amountIdr: 1 }, { amountIdr: -50 }])).toEqual({ inIdr: 501, outIdr: 250 });
+});
+
 test('no movements, no totals', () => {
   expect(totalsOf([])).toEqual({ inIdr: 0, outIdr: 0 });
   expect(withRunningBalance([], 5)).toEqual([]);

@@ -9,8 +9,9 @@ describe('credit comes in packages', () => {
     expect(rules.packages.filter(({ isDefault }) => isDefault)).toEqual([{ creditsIdr: 500_000, isDefault: true }]);
   });
   test('and a package need not fit the steps of custom amounts', () => {
-    const odd = { ...rules, packages: [{ creditsIdr: 77_777, isDefault: true }] };
+    const odd = { ...rules, packages: [{ creditsIdr: 77_777, isDefault: true }, ...rules.packages.slice(1)] };
     expect(checkCredits(77_777, odd).ok).toBe(true);
+    expect(checkCredits(rules.custom.minimumIdr, odd).ok).toBe(true);
   });
 });
 

@@ -38,7 +38,7 @@ test('a click turns credit into revenue, and its refund turns it back', () => {
 });
 
 test('an adjustment changes the credit by its amount, given or taken', () => {
-  for (const amountIdr of [25_000, -25_000])
+  for (const amountIdr of [25_000, -25_000, 1, -1])
     expect(effectOn(adjustmentTransfer({ adjustmentId: 'a1', vendorId, amountIdr }), 'vendor_credit', vendorId)).toBe(amountIdr);
 });
 

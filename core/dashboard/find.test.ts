@@ -26,9 +26,16 @@ describe('an excerpt', () => {
   });
   test('begins with the text where the word does', () => expect(excerptOf(long, ['kami'])).toMatch(/^Kami mencari .* …$/));
   test('ends with the text where the word does', () => expect(excerptOf(`${long}selesai`, ['selesai'])).toMatch(/^… .* selesai$/));
-  test('of one endless word is cut in it', () => {
-    const excerpt = excerptOf('x'.repeat(500), ['x']);
-    expect(excerpt.length).toBeLessThan(130);
+  test('of one endless word is cut in it', () => expect(excerptOf('x'.repeat(500), ['x'])).toBe(`${'x'.repeat(120)} …`));
+  test('has up to 30 characters before the word and 90 after them', () => {
+    expect(excerptOf(`${'kata '.repeat(20)}GEDUNG${' kata'.repeat(40)}`, ['gedung'])).toBe(
+      `… ${'kata '.repeat(5)}GEDUNG${' kata'.repeat(17)} …`,
+    );
+    expect(excerptOf(`${'kata '.repeat(6)}GEDUNG`, ['gedung'])).toBe(`${'kata '.repeat(6)}GEDUNG`);
+  });
+  test('is the whole text as long as that fits', () => {
+    expect(excerptOf('kata '.repeat(24).concat('x').slice(1), ['kata'])).toBe('kata '.repeat(24).concat('x').slice(1));
+    expect(excerptOf('kata '.repeat(24).concat('x'), ['kata'])).toBe(`${'kata '.repeat(24).trim()} …`);
   });
   test('without the word is its beginning', () => expect(excerptOf(long, ['nichts'])).toMatch(/^Kami .* …$/));
 });
@@ -41,6 +48,7 @@ describe('a page', () => {
     ['Credit history', 'kredit', true],
     ['Credit history', 'saldo', false],
     ['Statistik', 'statisitk', true],
+    ['Transactions', 'tranascitons', false],
     ['Top up', 'topup', false],
     ['Top up', 'top', true],
     ['Clients', 'cl', true],

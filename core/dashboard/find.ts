@@ -16,9 +16,9 @@ const after = 90;
 /** The part of a text around the first of the words in it, on one line; cut at words, which three dots say. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/gu, ' ').trim();
-  const at = Math.max(0, line.toLowerCase().indexOf((words[0] ?? '').toLowerCase()));
+  const at = line.toLowerCase().indexOf((words[0] ?? '').toLowerCase());
   const from = at <= before ? 0 : line.indexOf(' ', at - before) + 1;
-  const begin = from > at ? at : from;
+  const begin = Math.max(0, Math.min(from, at));
   if (line.length <= begin + before + after) return `${begin === 0 ? '' : '… '}${line.slice(begin)}`;
   const end = line.lastIndexOf(' ', begin + before + after);
   return `${begin === 0 ? '' : '… '}${line.slice(begin, end > at ? end : begin + before + after)} …`;

@@ -9,7 +9,7 @@ export function pageOfEmail(text: string, origins: readonly string[]): string {
     const origin = origins.find((one) => address === one || address.startsWith(`${one}/`));
     if (origin === undefined) continue;
     if (/[#?&]token=/.test(address)) return '';
-    const rest = address.slice(origin.length).split('#', 1)[0] ?? '';
+    const rest = address.slice(origin.length).split('#')[0] ?? '';
     const { path } = splitLanguage(rest === '' ? '/' : rest);
     return path.startsWith('//') || path.includes('\\') || path.length > 300 ? '' : path;
   }

@@ -15,6 +15,8 @@ test.each([
   ['11:59:59', noon, null],
   ['12:30:00', noon, '2026-11-26T13:00:00+07:00'],
   ['13:00:00', noon, null],
+  ['12:00:00', noon, '2026-11-26T13:00:00+07:00'],
+  ['00:00:00', { quietFrom: 0, quietUntil: 6 }, '2026-11-26T06:00:00+07:00'],
   ['03:00:00', { quietFrom: 0, quietUntil: 0 }, null],
   ['23:00:00', { quietFrom: 22, quietUntil: 0 }, '2026-11-27T00:00:00+07:00'],
 ] as const)('at %s with %o', (time, hours, end) => {

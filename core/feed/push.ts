@@ -17,7 +17,6 @@ export const pushDevicesMax = 10;
 
 /** When the quiet hours end in which an instant lies (both epoch milliseconds); null outside of them. */
 export function quietEnd(at: number, { quietFrom, quietUntil }: Pick<PushSetting, 'quietFrom' | 'quietUntil'>): number | null {
-  if (quietFrom === quietUntil) return null;
   const midnight = startOfBusinessDay(businessDayOf(at));
   const hour = (at - midnight) / hourMs;
   const isOvernight = quietFrom > quietUntil;

@@ -97,9 +97,8 @@ function redirectIn(search: string): string | null {
     .replace(/^\?/, '')
     .split('&')
     .find((part) => part.startsWith('redirect='));
-  if (pair === undefined) return null;
   try {
-    return decodeURIComponent(pair.slice('redirect='.length));
+    return pair === undefined ? null : decodeURIComponent(pair.slice('redirect='.length));
   } catch {
     return null;
   }

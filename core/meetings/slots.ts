@@ -73,7 +73,7 @@ function slotsOf(day: LocalDay, hours: Hours, offsetAt: OffsetAt): Span[] {
   const length = hours.slotMinutes * minuteMs;
   return intervalsOn(day, hours).flatMap((interval) => {
     const [from, to] = [beginningOf(day, interval.from, offsetAt), endOf(day, interval.to, offsetAt)];
-    const count = Math.max(0, Math.floor((to - from) / length));
+    const count = Math.floor((to - from) / length);
     // Where clocks show an hour twice, the time between two showings of a minute may lie outside the hours.
     const isOpen = (at: number): boolean => {
       const minute = minuteIn(at, offsetAt);

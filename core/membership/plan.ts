@@ -39,8 +39,8 @@ export function planOf(vendor: Holder<Membership> & { readonly contactCredit: nu
 }
 
 function leads(challenger: Membership, leading: Membership, mainServiceId: string | number | null): boolean {
-  const difference = rankOf(challenger) - rankOf(leading);
-  if (difference !== 0) return difference < 0;
+  const [rank, leadingRank] = [rankOf(challenger), rankOf(leading)];
+  if (rank !== leadingRank) return rank < leadingRank;
   return challenger.vendorsServiceId === mainServiceId && leading.vendorsServiceId !== mainServiceId;
 }
 

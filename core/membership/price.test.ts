@@ -129,3 +129,23 @@ describe('money that came', () => {
   test('goes back when there is a membership where there was none', () =>
     expect(activationOf({ ...upgrade, basis: null }, silver, today)).toEqual({ kind: 'changed' }));
 });
+
+describe('at the edge', () => {
+  test('a membership is renewed from sixty days before its end', () => {
+    const wish = { plan: 'Silver', term: 'year', priceIdr: 2_500_000 } as const;
+    const renewed = (endsOn: string) => quoteOf(wish, { ...silver, endsOn }, today, rules).ok;
+    expect([renewed('2027-01-19'), renewed('2027-01-20')]).toEqual([true, false]);
+  });
+  test('what is left has to be less than the price', () => {
+    const left = valueLeft(silver, today);
+    const code = (priceIdr: number) => {
+      const quote = quoteOf({ ...gold, priceIdr }, silver, today, rules);
+      return quote.ok ? quote.value.creditIdr : quote.refusals[0].code;
+    };
+    expect([code(left), code(left + 1)]).toEqual(['membership.credit_covers_price', left]);
+  });
+  test('one without an end is not lengthened', () => {
+    const held = { ...silver, endsOn: null };
+    expect(activationOf({ plan: 'Silver', term: 'year', basis: held }, held, today)).toEqual({ kind: 'changed' });
+  });
+});

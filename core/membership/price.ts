@@ -1,7 +1,7 @@
 import { dateOf, dayNumberOf } from '../calendar.ts';
 import { type Idr, taxOf } from '../money.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
-import { addDays, type BusinessDay, daysBetween } from '../time.ts';
+import { addDays, type BusinessDay, daysBetween, partsOf } from '../time.ts';
 
 /** Plans that can be bought, the lower one first. */
 export const soldPlans = ['Silver', 'Gold'] as const;
@@ -76,7 +76,7 @@ export function valueLeft({ startsOn, endsOn, paidIdr }: Pick<HeldMembership, 's
  * the last day of the month: from 31 January to 27 February, so that the next month starts on its 28th.
  */
 export function lastDayOf(startsOn: BusinessDay, term: Term): BusinessDay {
-  const [year = 0, month = 0, day = 0] = startsOn.split('-').map(Number);
+  const { year, month, day } = partsOf(startsOn);
   const target = term === 'year' ? { year: year + 1, month } : { year: month === 12 ? year + 1 : year, month: (month % 12) + 1 };
   const lastOfMonth = dateOf(dayNumberOf({ ...target, month: target.month + 1, day: 1 }) - 1).day;
   const same = `${target.year}-${two(target.month)}-${two(Math.min(day, lastOfMonth))}`;

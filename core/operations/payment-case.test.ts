@@ -29,3 +29,9 @@ test('a refund is asked for, approved and sent, in this order also within one mo
   expect(timeline.map(({ step }) => step)).toEqual(['opened', 'paid', 'refund_asked', 'refund_approved', 'refund_sent']);
   expect(timeline.at(-1)).toEqual({ at: 30, step: 'refund_sent', note: 'BCA 1', by: 8 });
 });
+
+test('steps are in the order in which they happened', () => {
+  const asked = { at: 50, by: 7, reason: 'Acara dibatalkan', refused: null };
+  const twice = { reason: 'paid_twice', since: 10, sent: null } as const;
+  expect(stepsOf({ ...opened, status: 'paid', paidAt: 9, asked, owed: twice })).toEqual(['opened', 'paid', 'paid_twice', 'refund_asked']);
+});

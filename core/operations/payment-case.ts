@@ -61,5 +61,6 @@ export function timelineOf({ createdAt, failedAt, paidAt, status, expiresAt, owe
     ...(owed === null ? [] : [entry(owedSteps[owed.reason], owed.since)]),
     ...(owed?.sent ? [entry('refund_sent', owed.sent.at, owed.sent.reference, owed.sent.by)] : []),
   ];
-  return steps.toSorted((one, other) => one.at - other.at || caseSteps.indexOf(one.step) - caseSteps.indexOf(other.step));
+  // Steps of one moment stay in the order above.
+  return steps.toSorted((one, other) => one.at - other.at);
 }

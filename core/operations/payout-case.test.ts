@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PayoutFacts, payoutTimeline } from './payout-case.ts';
+import { isPayoutAct, type PayoutFacts, payoutTimeline } from './payout-case.ts';
 
 const asked: PayoutFacts = {
   state: 'requested',
@@ -73,4 +73,13 @@ test.each([
   ],
 ] as const)('one that is %s ends with it', (state, part, steps) => {
   expect(words({ ...asked, state, ...part })).toEqual(steps);
+});
+
+test('an act on a payout is told from one on anything else', () => {
+  expect([isPayoutAct('payout_paid'), isPayoutAct('vendor_status')]).toEqual([true, false]);
+});
+
+test('what happened later stands later', () => {
+  const facts: PayoutFacts = { ...asked, state: 'processing', started: { at: 2, by: 7 }, looks: [{ at: 9, by: 8, file: null }] };
+  expect(words(facts)).toEqual(['requested', 'payout_start 7', 'number_shown 8']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReason, checkReference, type ReasonedDecision, reasonLengthMin } from './reason.ts';
+import { checkNote, checkReason, checkReference, type ReasonedDecision, reasonLengthMin } from './reason.ts';
 
 test('a reason is some text of at most 500 characters', () => {
   expect(checkReason('  The same device, four times  ', 'dispute')).toEqual({ ok: true, value: 'The same device, four times' });
@@ -40,4 +40,10 @@ test('a reference of a transfer is what the bank calls it', () => {
   expect(checkReference(' BCA 1 ')).toEqual({ ok: true, value: 'BCA 1' });
   expect(checkReference('')).toMatchObject({ refusals: [{ code: 'operations.reason_required', field: 'reference' }] });
   expect(checkReference('x'.repeat(201))).toMatchObject({ refusals: [{ code: 'request.too_long', params: { maximum: 200 } }] });
+});
+
+test('what is added to a reason may be nothing, and has 500 characters at most', () => {
+  expect(checkNote(' ', 'note')).toEqual({ ok: true, value: '' });
+  expect(checkNote(' twice ', 'note')).toEqual({ ok: true, value: 'twice' });
+  expect(checkNote('x'.repeat(501), 'note')).toMatchObject({ refusals: [{ code: 'request.too_long', field: 'note' }] });
 });

@@ -17,6 +17,8 @@ test.each([
 test.each([
   ['0812 3456 7890', '81234567890'],
   ['+62 812-3456-7890', '81234567890'],
+  ['0812345', '812345'],
+  ['081234', null],
   ['12', null],
   ['Ayu 081234567', null],
 ])('%s has the phone digits %s', (words, digits) => expect(phoneDigitsOf(words)).toBe(digits));

@@ -17,7 +17,7 @@ export type OrderEvent =
 /** What has to be done besides: each is keyed by the order or the payment and so happens once. */
 export type OrderEffect = 'none' | 'deliver' | 'open_refund_task' | 'close_refund_task';
 
-const status: Readonly<Record<OrderState, number>> = { unpaid: 0, expired: 1, refund_due: 2, paid: 3 };
+const rising: readonly OrderState[] = ['unpaid', 'expired', 'refund_due', 'paid'];
 
 /**
  * Whether a payment came too late for its order: at or after the deadline we gave, or after the gateway had closed it
@@ -47,5 +47,5 @@ export function afterEvent(state: OrderState, event: OrderEvent): { readonly sta
 }
 
 function higher(one: OrderState, other: OrderState): OrderState {
-  return status[one] >= status[other] ? one : other;
+  return rising.indexOf(one) >= rising.indexOf(other) ? one : other;
 }

@@ -56,6 +56,7 @@ describe('operators', () => {
     expect(closeAs({ state: 'requested' }, 'failed').ok).toBe(true);
     expect(closeAs({ state: 'processing' }, 'paid').ok).toBe(true);
     expect(returnOf({ state: 'paid' }).ok).toBe(true);
+    expect(returnOf({ state: 'returned' })).toMatchObject({ refusals: [{ code: 'operations.already_decided' }] });
     expect(returnOf({ state: 'processing' })).toMatchObject({ refusals: [{ code: 'payouts.not_paid' }] });
   });
   test('a start can be withdrawn until the bank may have received it', () => {

@@ -1,11 +1,8 @@
 import { dayNumberOf } from '../calendar.ts';
-import { addDays, type BusinessDay } from '../time.ts';
+import { addDays, type BusinessDay, partsOf } from '../time.ts';
 
 /** 1 January 1970, day 0, was a Thursday. */
-const dayOfWeek = (day: BusinessDay): number => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return (((dayNumberOf({ year, month, day: date }) + 4) % 7) + 7) % 7;
-};
+const dayOfWeek = (day: BusinessDay): number => (((dayNumberOf(partsOf(day)) + 4) % 7) + 7) % 7;
 
 /** Whether banks move money on a day: Monday to Friday, and not one of the holidays. */
 export function isWorkingDay(day: BusinessDay, holidays: ReadonlySet<BusinessDay>): boolean {

@@ -117,3 +117,24 @@ describe('the part of a picture of 1,000 by 600', () => {
     expect(viewOf(original, 0, { x: 0, y: 0, width: 1, height: 1 }, 1).zoom).toBe(1);
   });
 });
+
+describe('to the pixel', () => {
+  test('a crop between two pixels takes the nearer one at each side', () => {
+    expect(cutOf(original, 0, { x: 0.3006, y: 0.2011, width: 0.4, height: 0.5 })).toEqual({
+      ok: true,
+      value: { left: 301, top: 121, width: 400, height: 300, turns: 0 },
+    });
+  });
+  test.each([
+    ['wide', { x: 0.5, y: 0, width: 0.1, height: 1 }],
+    ['high', { x: 0, y: 0.5, width: 1, height: 0.2 }],
+  ])('one that is not %s enough is refused', (_, crop) =>
+    expect(cutOf(original, 0, crop)).toMatchObject({ refusals: [{ code: 'pictures.crop_too_small' }] }),
+  );
+  test('two quarter turns leave width and height where they were', () => {
+    expect([0, 1, 2, 3].map((n) => sizeAfterTurns(original, n as Turns).width)).toEqual([1_000, 600, 1_000, 600]);
+  });
+  test('the view of a crop is as close as the side that needs more room allows', () => {
+    expect(viewOf(original, 0, { x: 0.2, y: 0.25, width: 0.3, height: 0.25 }, 1)).toEqual({ zoom: 2, x: 0.35, y: 0.375, turns: 0 });
+  });
+});

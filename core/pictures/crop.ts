@@ -21,7 +21,7 @@ export interface Cut extends Size {
   readonly turns: Turns;
 }
 
-/** What is lost where shares are written down and read again. */
+/** What is lost where shares are written down and read again: of the largest picture less than half a pixel. */
 const SLACK = 1e-6;
 
 /** How large a picture is after it was turned. */
@@ -39,8 +39,8 @@ export function cutOf(original: Size, turns: Turns, crop: Crop | null): Outcome<
   const isInside =
     [x, y, width, height].every((share) => share >= 0) && width > 0 && height > 0 && x + width <= 1 + SLACK && y + height <= 1 + SLACK;
   if (!isInside) return refuse({ code: 'pictures.crop_invalid', field: 'crop' });
-  const [left, right] = [Math.round(x * whole.width), Math.round(Math.min(x + width, 1) * whole.width)];
-  const [top, bottom] = [Math.round(y * whole.height), Math.round(Math.min(y + height, 1) * whole.height)];
+  const [left, right] = [Math.round(x * whole.width), Math.round((x + width) * whole.width)];
+  const [top, bottom] = [Math.round(y * whole.height), Math.round((y + height) * whole.height)];
   if (Math.min(right - left, bottom - top) < pictureRules.sidePixelsMin)
     return refuse({ code: 'pictures.crop_too_small', field: 'crop', params: { minimum: pictureRules.sidePixelsMin } });
   return accept({ left, top, width: right - left, height: bottom - top, turns });

@@ -71,6 +71,7 @@ test('an order holds each picture once, and not more than there is room for', ()
 describe('one order out of two', () => {
   test.each([
     ['nothing done here', ['a', 'b'], ['a', 'b'], ['b', 'c'], ['b', 'c']],
+    ['moved there alone', ['a', 'b'], ['a', 'b'], ['b', 'a'], ['b', 'a']],
     ['nothing done there', ['a', 'b'], ['b', 'a'], ['a', 'b'], ['b', 'a']],
     ['both added', ['a'], ['b', 'a'], ['a', 'c'], ['b', 'a', 'c']],
     ['one moved, one removed', ['a', 'b', 'c'], ['c', 'b', 'a'], ['a', 'c'], ['c', 'a']],

@@ -13,12 +13,14 @@ describe('of shared photos wait', () => {
   test('as many as there is room for beside the others; an empty one takes no place', () => {
     expect(fitting([0, 2, 3], countMax - 1)).toEqual([2]);
     expect(fitting([2], countMax)).toEqual([]);
+    expect(fitting([2, 3, 4], countMax - 2)).toEqual([2, 3]);
   });
   test('as much as there is room for; a smaller one after it still fits', () =>
     expect(fitting([10, 20, 5], 0, bytesMax - 15)).toEqual([10, 5]));
 });
 
 test('shared photos wait for an hour', () => {
+  expect(isSharedKept(1_000, 1_000)).toBe(true);
   expect(isSharedKept(1_000, 1_000 + keptMs - 1)).toBe(true);
   expect(isSharedKept(1_000, 1_000 + keptMs)).toBe(false);
   // A clock that was set back.

@@ -112,7 +112,8 @@ describe('what keeps a quotation from being sent', () => {
 
 describe('an inquiry', () => {
   const asked = { eventOn: '2027-06-12', place: ' Bandung ', guests: 300, budgetIdr: 50_000_000, wishes: 'Nuansa kebun' };
-  test('is cleaned', () => expect(checkInquiry(asked, today)).toMatchObject({ ok: true, value: { place: 'Bandung' } }));
+  test('is cleaned', () =>
+    expect(checkInquiry(asked, today)).toMatchObject({ ok: true, value: { place: 'Bandung', wishes: asked.wishes.trim() } }));
   test('needs no more than a wish', () =>
     expect(checkInquiry({ ...asked, eventOn: null, place: '', guests: null, budgetIdr: null }, today).ok).toBe(true));
   test.each([
@@ -126,5 +127,33 @@ describe('an inquiry', () => {
   ])('%j is refused with %s', (change, code, field) => {
     const outcome = checkInquiry({ ...asked, ...change }, today);
     expect(outcome).toMatchObject({ ok: false, refusals: [{ code, field }] });
+  });
+});
+
+describe('at the edge', () => {
+  const codes = (change: Partial<QuotationContent>) => refusalsOf(change).map(({ code }) => code);
+  const due = last.due_date;
+  const amount = (value: number) => ({ label: 'DP', kind: 'amount', value, due_date: due }) as const;
+
+  test('an item needs no unit, and a share may be a hundredth of a percent or a Rupiah', () => {
+    expect(codes({ items: [{ ...item, unit: '' }] })).toEqual([]);
+    expect(
+      codes({
+        schedule: [
+          { ...row, value: 0.01 },
+          { ...last, value: 99.99 },
+        ],
+      }),
+    ).toEqual([]);
+    expect(codes({ schedule: [amount(1), amount(24_999_999)] })).toEqual([]);
+  });
+  test('a row without a day is not called out of order too', () => {
+    expect(codes({ schedule: [row, { ...last, due_date: null }] })).toEqual(['quotations.required']);
+  });
+  test('of nothing to pay nothing is said of the schedule, of a single Rupiah it is', () => {
+    const price = (value: number) => ({ items: [{ ...item, price: value }] });
+    expect(codes({ ...price(0), schedule: [amount(2)] })).toEqual(['quotations.total_not_positive']);
+    expect(codes({ ...price(1), schedule: [amount(2)] })).toEqual(['quotations.schedule_over']);
+    expect(codes(price(1))).toEqual(['quotations.share_invalid']);
   });
 });

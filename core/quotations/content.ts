@@ -87,7 +87,7 @@ export const quotationRules: QuotationRules = {
  * Null for anything else: more decimals, a negative number, nothing at all.
  */
 export function hundredthsOf(value: number | null): number | null {
-  if (value === null || !Number.isFinite(value) || value < 0) return null;
+  if (value === null || value < 0) return null;
   const hundredths = Math.round(value * 100);
   return Number.isSafeInteger(hundredths) && hundredths / 100 === value ? hundredths : null;
 }

@@ -85,3 +85,9 @@ describe('a schedule to choose', () => {
     );
   });
 });
+
+test('what is missing in a draft counts as nothing, and one instalment is due in a week', () => {
+  expect(instalmentAmounts([{ label: '', kind: 'amount', value: 0, due_date: null }], 10_000)).toEqual([0]);
+  expect(instalmentAmounts([{ label: '', kind: 'percent', value: null, due_date: null }], 10_000)).toEqual([0]);
+  expect(duesOf(1, '2026-11-20', '2027-06-12')).toEqual(['2026-11-27']);
+});

@@ -52,6 +52,9 @@ describe('what the ad brought for its money', () => {
   it.each([
     ['whole Rupiah for each contact and booked client', 100_000, [nothing, nothing, booked(1_000_000, 300_000)], [33_333, 100_000, 10, 3]],
     ['one decimal below ten times, none above', 300_000, [booked(10_000_000, 1_000_000)], [300_000, 300_000, 33, 3.3]],
+    ['the nearest Rupiah and time', 200_000, [nothing, nothing, booked(2_080_000, 472_000)], [66_667, 200_000, 10, 2.4]],
+    ['all that were booked', 300_000, [booked(5_000_000), booked(5_080_000)], [150_000, 150_000, 34, 0]],
+    ['all from ten times on', 400_001, [booked(1), booked(1), booked(4_000_010)], [133_334, 133_334, 10, 0]],
     ['no cost of a booked client before there is one', 100_000, [nothing], [100_000, null, 0, 0]],
     ['no cost of a contact before there is one', 100_000, [], [null, null, 0, 0]],
     ['no return on nothing: free clicks brought a client', 0, [booked(5_000_000)], [0, 0, null, null]],

@@ -52,3 +52,14 @@ describe('the advice', () => {
   it('is none for who answers in the same second', () =>
     expect(adviceFrom({ ...own, answer_seconds: 0 }, { ...none, answer_seconds: 60 })).toBeNull());
 });
+
+it('says of a vendor what 500 views, three conversations and five requests bear, and nothing of one less', () => {
+  const counted = { visits: 9, impressions: 500, clicks: 5, conversations: 3, answerSeconds: 60, requests: 5, won: 1 };
+  expect(measuredOf(counted)).toEqual({ visits: 9, click_rate: 0.01, answer_seconds: 60, won_share: 0.2 });
+  expect(measuredOf({ ...counted, impressions: 499, conversations: 2, requests: 4 })).toEqual({
+    visits: 9,
+    click_rate: null,
+    answer_seconds: null,
+    won_share: null,
+  });
+});

@@ -33,6 +33,7 @@ test('a review is cleaned; aspects may stay open', () => {
 
 test.each([
   [{ rating: 0 }, ['reviews.stars_missing rating']],
+  [{ rating: 1 }, []],
   [{ rating: 6 }, ['reviews.stars_invalid rating']],
   [{ rating: 4.5 }, ['reviews.stars_invalid rating']],
   [{ aspects: { ...open, quality: 0, value: 9 } }, ['reviews.stars_invalid quality', 'reviews.stars_invalid value']],

@@ -62,3 +62,16 @@ describe('a setting may have', () => {
   test('packages come back from the lowest to the highest', () =>
     expect(checkSetting('credit.packages', [300_000, 100_000])).toEqual({ ok: true, value: [100_000, 300_000] }));
 });
+
+test('prices by category are an object of numbers, and packages are eight at most', () => {
+  const code = (name: Parameters<typeof checkSetting>[0], raw: unknown) => {
+    const checked = checkSetting(name, raw);
+    return checked.ok ? 'good' : checked.refusals[0].code;
+  };
+  for (const raw of [null, [], [500], '500', 500])
+    expect(code('ads.minimum_cpc_by_category', raw), String(raw)).toBe('settings.value_required');
+  expect(code('ads.minimum_cpc_by_category', { 2: 500 })).toBe('good');
+  expect(code('credit.preselected_package', { 2: 500_000 })).toBe('settings.value_required');
+  const packages = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 100_000);
+  expect([code('credit.packages', packages(8)), code('credit.packages', packages(9))]).toEqual(['good', 'settings.too_many']);
+});

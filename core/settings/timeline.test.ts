@@ -67,3 +67,10 @@ test.each([
   const start = startOf(askedFor, 0);
   expect(start.ok ? start.value : start.refusals[0].code).toBe(expected);
 });
+
+test('who asks for too early a start is told how many minutes it takes', () => {
+  expect(startOf(1_000, 1_000)).toEqual({
+    ok: false,
+    refusals: [{ code: 'settings.starts_too_soon', field: 'starts_at', params: { minutes: 5 } }],
+  });
+});

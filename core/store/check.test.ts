@@ -214,3 +214,32 @@ describe('what a product costs', () => {
     expect(downPaymentOf({ ...promo, price: null, down_payment: asked })).toBe(asked.kind === 'percent' ? null : amountIdr);
   });
 });
+
+describe('at the edge', () => {
+  const refused = (content: ProductContent) => {
+    const checked = check(content);
+    return checked.ok ? [] : checked.refusals;
+  };
+  test('all of the price may be asked at first, not more', () => {
+    const percent = (value: number) => ({ ...whole, down_payment: { kind: 'percent', value } }) as const;
+    expect(refused(percent(100))).toEqual([]);
+    expect(refused(percent(101))).toEqual([{ code: 'store.percent_invalid', field: 'down_payment', params: { maximum: 100 } }]);
+  });
+  test('a product is offered for 366 days, from its first day if that is ahead and from today otherwise', () => {
+    expect(refused({ ...promo, valid_from: '2027-01-01', valid_until: '2028-01-02' })).toEqual([]);
+    expect(refused({ ...promo, valid_from: '2027-01-01', valid_until: '2028-01-03' })).toHaveLength(1);
+    expect(refused({ ...promo, valid_from: '2026-01-01', valid_until: '2027-11-21' })).toEqual([]);
+    expect(refused({ ...promo, valid_from: '2026-01-01', valid_until: '2027-11-22' })).toHaveLength(1);
+  });
+});
+
+test('a price is the nearest Rupiah to its percent', () => {
+  const content = {
+    ...promo,
+    price: 10_000,
+    promo: { kind: 'percent', value: 17.9 },
+    down_payment: { kind: 'percent', value: 8.2 },
+  } as const;
+  expect(priceOf(content)).toBe(8_210);
+  expect(downPaymentOf({ ...content, kind: 'reguler' })).toBe(820);
+});

@@ -93,3 +93,8 @@ test('days are shown as entries of whole days, whatever their titles hold', () =
     '',
   ]);
 });
+
+test('an address has 2,000 characters at most', () => {
+  const address = (length: number) => 'https://calendar.test/'.padEnd(length, 'x');
+  expect([checkCalendarAddress(address(2_000)).ok, checkCalendarAddress(address(2_001)).ok]).toEqual([true, false]);
+});

@@ -3,6 +3,7 @@ import { calendarInstant, calendarLines, calendarText } from '../calendar-lines.
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { addDays, type BusinessDay, businessDayOf, daysOf, endOfBusinessDay, hourMs, startOfBusinessDay } from '../time.ts';
 import { calendarRules, type DayPart, type Taken } from './day-status.ts';
+import { compareTexts } from '../text.ts';
 
 /** An entry of another calendar: whole days, both included, or from one instant to another (epoch milliseconds). */
 export type Busy = { readonly title: string } & (
@@ -49,7 +50,7 @@ export function daysTaken(busy: readonly Busy[], span: { readonly from: Business
       found.set(key, entry);
     }
   return [...found.entries()]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => compareTexts(one, other))
     .map(([, { day, part, titles }]) => ({
       day,
       part,
@@ -59,7 +60,7 @@ export function daysTaken(busy: readonly Busy[], span: { readonly from: Business
 }
 
 function within(one: Busy, span: { readonly from: BusinessDay; readonly to: BusinessDay }): [BusinessDay, BusinessDay] {
-  const [from, to] = 'from' in one ? [one.from, one.to] : [businessDayOf(one.startsAt), businessDayOf(one.endsAt - 1)];
+  const [from, to] = 'from' in one ? [one.from, one.to] : [businessDayOf(one.startsAt), businessDayOf(one.endsAt)];
   return [from > span.from ? from : span.from, to < span.to ? to : span.to];
 }
 

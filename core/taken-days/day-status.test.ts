@@ -64,6 +64,7 @@ describe('a marking', () => {
     expect(codes({ to: '2027-02-01' })).toEqual(['calendar.range_invalid to']);
     expect(codes({ from: '2031-11-26', to: '2031-11-26' })).toEqual([]);
     expect(codes({ from: '2031-11-27', to: '2031-11-27' })).toEqual(['calendar.day_too_far from', 'calendar.day_too_far to']);
+    expect(codes({ places: 1, note: '' })).toEqual([]);
     expect(codes({ places: 2 })).toEqual([]);
     expect(codes({ places: 3 })).toEqual(['calendar.places_invalid places']);
     expect(codes({ places: 0 })).toEqual(['calendar.places_invalid places']);

@@ -167,3 +167,14 @@ test('a holder matches or not whichever way letters are written', () => {
     }),
   );
 });
+
+test.each([
+  [{ individual_tax_name: name }, 'individual_tax_number'],
+  [{ individual_tax_number: nik }, 'individual_tax_name'],
+])('a tax name and a tax number come together: %o lacks %s', (part, field) => {
+  const checked = checkAgreement({
+    ...individual,
+    fields: { ...individual.fields, individual_tax_name: '', individual_tax_number: '', ...part },
+  });
+  expect(checked.ok ? [] : checked.refusals).toEqual([{ code: 'verification.required', field }]);
+});

@@ -77,7 +77,8 @@ function missingDocuments({ type, fields, sheets }: Pick<Agreement, 'type' | 'fi
   });
 }
 
-const better: Readonly<Record<NameMatch, number>> = { equal: 2, near: 1, different: 0 };
+/** From the worst to the best. */
+const matches: readonly NameMatch[] = ['different', 'near', 'equal'];
 
 /**
  * How the holder of the bank account agrees with the documents: with the tax name, or with the ID card where there is none. An account of a
@@ -86,7 +87,9 @@ const better: Readonly<Record<NameMatch, number>> = { equal: 2, near: 1, differe
 export function matchHolder(type: BusinessType, fields: AgreementFields, holder: string): NameMatch {
   const taxName = type === 'company' ? fields.company_tax_name : fields.individual_tax_name;
   const names = [taxName || fields.signatory_name, ...(type === 'international' ? [fields.international_company_name] : [])];
-  return names.map((name) => matchNames(name, holder)).reduce((best, match) => (better[match] > better[best] ? match : best));
+  return names
+    .map((name) => matchNames(name, holder))
+    .reduce((best, match) => (matches.indexOf(match) > matches.indexOf(best) ? match : best));
 }
 
 function findingsOf(type: BusinessType, fields: AgreementFields, match: NameMatch | null): Finding[] {

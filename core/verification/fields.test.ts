@@ -43,3 +43,5 @@ test('what a draft keeps is accepted again as it is, and never longer than its f
     }),
   );
 });
+
+test('a draft may leave a field empty', () => expect(cleanDraftText('business_name', '')).toEqual({ ok: true, value: '' }));

@@ -109,3 +109,5 @@ test('two wrong letters are near, five are different', () => {
     }),
   );
 });
+
+test('of names as short as this, two letters off are another name', () => expect(matchNames('Ab', 'Xby')).toBe('different'));

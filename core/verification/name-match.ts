@@ -1,3 +1,5 @@
+import { slipsBetween } from '../catalogue/nearest-word.ts';
+
 /**
  * How two names agree. `equal` is good without a look, `near` goes to review, `different` is refused. (spec 5, Agreement form and Bank
  * account; product 6)
@@ -34,7 +36,7 @@ export function matchNames(one: string, other: string): NameMatch {
   if (joinedA === '' || joinedB === '') return 'different';
   if (joinedA === joinedB) return 'equal';
   if (isWithoutOneWord(a, joinedB) || isWithoutOneWord(b, joinedA)) return 'near';
-  const off = lettersOff(joinedA, joinedB);
+  const off = slipsBetween(joinedA, joinedB);
   return off <= lettersOffMax && off < Math.min(lengthOf(joinedA), lengthOf(joinedB)) ? 'near' : 'different';
 }
 
@@ -74,26 +76,3 @@ const isWithoutOneWord = (words: readonly string[], joined: string): boolean =>
   words.some((_, left) => words.filter((__, index) => index !== left).join('') === joined);
 
 const lengthOf = (text: string): number => Array.from(text).length;
-
-/** Letters to put in, take out or replace; two neighbours swapped count as one. More than allowed is not counted exactly. */
-function lettersOff(one: string, other: string): number {
-  const [a, b] = [Array.from(one), Array.from(other)];
-  if (Math.abs(a.length - b.length) > lettersOffMax) return lettersOffMax + 1;
-  let beforeLast: number[] = [];
-  let last = b.map((_, i) => i).concat(b.length);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
-}

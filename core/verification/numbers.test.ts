@@ -124,3 +124,11 @@ describe('other numbers', () => {
     ['护照12345', false],
   ])('identity card or passport %s: %s', (text, isRight) => expect(checkForeignId(text, 'signatory_id_number').ok).toBe(isRight));
 });
+
+test.each([
+  ['290200', 'accepted'],
+  ['290204', 'accepted'],
+  ['290203', 'accepted, and looked at'],
+  ['690296', 'accepted'],
+  ['310488', 'accepted, and looked at'],
+])('the birth date %s of a NIK is %s', (date, verdict) => expect(nikVerdict(`340402${date}1234`)).toBe(verdict));

@@ -96,7 +96,7 @@ function knownDefects(): Defect[] {
 
 function randomDefects(): Defect[] {
   const files = globSync('core/**/*.ts', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/\.(?:test|examples)\.ts$/.test(file))
     .toSorted();
   const seed = Number(values.seed);
   console.error(`seed ${seed}`);

@@ -24,6 +24,13 @@ test('slips are planted in what is computed and decided, not in what only says t
   ]);
 });
 
+test('no slip is planted that changes nothing: the larger of two that are equal', () => {
+  const text = 'export const later = (one: string, other: string): string => (one > other ? one : other);';
+  expect(slipsOf('later.ts', text).map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'one > other ? one : other → one > other ? other : one',
+  ]);
+});
+
 test('a seed chooses the same slips again, each once', () => {
   const root = path.join(import.meta.dirname, '..', '..');
   const chosen = randomSlips(root, ['core/money.ts', 'core/time.ts'], { count: 10, seed: 3 });

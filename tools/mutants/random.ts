@@ -48,6 +48,8 @@ interface Part {
 export function slipsOf(file: string, text: string): Slip[] {
   const found: Slip[] = [];
   const types: Part[] = [];
+  /** Comparisons with the same result either way: where both sides are equal, both ways answer with that value. */
+  const alike = new Set<number>();
   const of = ({ start, end }: Part): string => text.slice(start, end);
   const become = ({ start, end }: Part, to: string | undefined): void => {
     if (to !== undefined) found.push({ file, line: text.slice(0, start).split('\n').length, start, end, from: text.slice(start, end), to });
@@ -64,7 +66,13 @@ export function slipsOf(file: string, text: string): Slip[] {
       become(test, `!(${of(test)})`);
       become(test, 'false');
     },
-    ConditionalExpression: (node) => become(node, `${of(node.test)} ? ${of(node.alternate)} : ${of(node.consequent)}`),
+    ConditionalExpression(node) {
+      become(node, `${of(node.test)} ? ${of(node.alternate)} : ${of(node.consequent)}`);
+      const { test, consequent, alternate } = node;
+      if (test.type !== 'BinaryExpression' || !/^[<>]=?$/.test(test.operator)) return;
+      if ([of(test.left), of(test.right)].toSorted().join() === [of(consequent), of(alternate)].toSorted().join())
+        alike.add(text.indexOf(test.operator, test.left.end));
+    },
     UnaryExpression(node) {
       if (node.operator === '!') become(node, of(node.argument));
     },
@@ -76,7 +84,7 @@ export function slipsOf(file: string, text: string): Slip[] {
       if (callee.type === 'MemberExpression') become(callee.property, swappedCalls[of(callee.property)]);
     },
   }).visit(parseSync(file, text).program);
-  return found.filter((slip) => !types.some(({ start, end }) => slip.start >= start && slip.end <= end));
+  return found.filter(({ start, end }) => !alike.has(start) && !types.some((type) => start >= type.start && end <= type.end));
 }
 const isText = ({ type, ...node }: ESTree.Expression | ESTree.PrivateIdentifier): boolean =>
   type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string');
