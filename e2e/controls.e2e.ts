@@ -6,6 +6,7 @@ import { earningsEn } from '../texts/dashboard/earnings.en.ts';
 import { fairsEn } from '../texts/dashboard/fairs.en.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { getEarnings } from '../contract/payouts.ts';
+import { rangePresets } from '../core/day-ranges.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
@@ -130,6 +131,22 @@ test('A long list is entered at its ends and at any page, and says which rows ar
   await expect(pager.getByText(/^1–25 of /)).toBeVisible();
 });
 
+test('The photos of a profile are turned by buttons, round and round', async ({ page }) => {
+  await page.goto(at('/vendor/rumah-kirana-photography'));
+  const photo = page.getByRole('link', { name: /^Open photo 1 of / }).first();
+  await photo.click();
+  const dialog = page.getByRole('dialog');
+  const caption = dialog.locator('figcaption');
+  const total = /(\d+)$/.exec((await caption.textContent()) ?? '')?.[1] ?? '';
+  await expect(caption).toContainText(`1 of ${total}`);
+  await dialog.getByRole('button', { name: pagesEn['profile.nextPhoto'] }).click();
+  await expect(caption).toContainText(`2 of ${total}`);
+  await dialog.getByRole('button', { name: pagesEn['profile.previousPhoto'] }).click();
+  await expect(caption).toContainText(`1 of ${total}`);
+  await dialog.getByRole('button', { name: pagesEn['site.close'] }).click();
+  await expect(photo).toBeFocused();
+});
+
 test('A date is typed, or chosen with the keyboard; a range is one press, and its calendar marks the day of Jakarta', async ({
   browser,
 }) => {
@@ -149,10 +166,19 @@ test('A date is typed, or chosen with the keyboard; a range is one press, and it
   await expect(opener).toHaveText(days('last_7_days'));
   await expect(opener).toBeFocused();
   await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d&end=/);
-  await opener.click();
-  await panel.getByLabel(days('from')).fill('1 mar 2026');
-  await page.keyboard.press('Escape');
-  await expect(opener).toContainText(date('2026-03-01', 'en'));
+  for (const path of [pages.earnings, pages.adClicks]) {
+    await page.goto(at(path));
+    for (const preset of rangePresets) {
+      await opener.click();
+      await panel.getByRole('button', { name: days(preset), exact: true }).click();
+      await expect(opener).toHaveText(days(preset));
+    }
+    await opener.click();
+    await panel.getByLabel(days('from')).fill('1 mar 2026');
+    await panel.getByLabel(days('to')).fill('31 mar 2026');
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveText(`${date('2026-03-01', 'en')} – ${date('2026-03-31', 'en')}`);
+  }
 
   await page.goto('/vendors');
   await page.locator('main a[href^="/vendor/"]').first().click();

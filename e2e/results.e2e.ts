@@ -1,5 +1,6 @@
 // What a vendor's ad and the rest of the marketplace brought, read on a laptop and on a phone; and what there is before the first ad.
 import type { Page } from '@playwright/test';
+import { periodPresets } from '../core/ads/periods.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { adStatisticsEn } from '../texts/dashboard/ad-statistics.en.ts';
@@ -60,6 +61,17 @@ for (const language of languages) {
       await page.getByRole('button', { name: figures('period.last_1_year') }).click();
       await expect(chain(page).getByRole('columnheader', { name: t('source.unknown') })).toBeVisible();
       await expect(page).toHaveURL(/period=last_1_year/);
+
+      // Every period is one press, and says that it is the one shown; a period of one's own is two days.
+      for (const preset of periodPresets) {
+        const button = page.getByRole('button', { name: figures(`period.${preset}`), exact: true });
+        await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+      }
+      await page.getByRole('button', { name: figures('period.custom'), exact: true }).click();
+      await expect(page.getByRole('dialog', { name: figures('customTitle') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: figures('period.last_1_year'), exact: true }).click();
 
       const split = page.getByRole('region', { name: t('split.title') });
       await expect(split.getByRole('rowheader', { name: figures('placement.category') })).toBeVisible();

@@ -51,6 +51,21 @@ for (const language of inTurn('en')) {
       await palette.getByRole('option', { name: t('nav.store') }).click();
       await expect(palette).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: t('title.store') })).toBeVisible();
+
+      // What is done often is one choice away, from any page; signing out as well.
+      for (const [choice, path] of [
+        ['action.product', pages.storeNew],
+        ['action.bankAccount', pages.bankAccountAdd],
+        ['action.adSettings', pages.adSettings],
+        ['action.quotation', pages.quotationNew],
+        ['nav.dashboard', pages.dashboard],
+        ['signOut', pages.login],
+      ] as const) {
+        await page.keyboard.press('Control+k');
+        await palette.getByRole('option', { name: t(choice), exact: true }).click();
+        await expect(page).toHaveURL((url) => url.pathname === withLanguage(path, language));
+        await expect(page.locator('h1').first()).toBeVisible();
+      }
     });
 
     test('one search finds clients with a slip, messages, quotations, orders and products, and says when it cannot', async ({ page }) => {

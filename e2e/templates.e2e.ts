@@ -102,6 +102,22 @@ for (const language of languages) {
       await expect(names(page)).toHaveCount(2);
       await page.getByRole('button', { name: t('templates.undo') }).click();
       await expect(names(page)).toHaveCount(1);
+
+      // A line and an instalment more, and the draft is deleted with them; the request is still there.
+      const labels = page.getByRole('textbox', { name: t('edit.label'), exact: true });
+      const rows = await labels.count();
+      await page.getByRole('button', { name: t('edit.addItem') }).click();
+      await expect(names(page)).toHaveCount(2);
+      await page.getByRole('button', { name: t('edit.addRow') }).click();
+      await expect(labels).toHaveCount(rows + 1);
+      await page.getByRole('button', { name: t('discard') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('discardDialog.discard') })
+        .click();
+      await expect(page.getByText(t('discarded'))).toBeVisible();
+      await begin(page);
+      await expect(names(page)).toHaveCount(1);
       await page.getByRole('button', { name: t('templates.title') }).click();
       await templates
         .getByRole('button', { name: /Paket kebun/ })

@@ -119,6 +119,22 @@ describe('a replay of the days seen', () => {
     const own = () => ({ displaysSeen: 14 * 500, impressions: 10_000, clicks: 200 });
     expect(middle(forecastOf(inputs({ own })), 1_000)).toBeGreaterThan(5 * middle(points, 1_000));
   });
+  test('tries four bids to each doubling', () => {
+    expect(points.slice(0, 6).map(({ cpcIdr }) => cpcIdr)).toEqual([500, 595, 707, 841, 1_000, 1_189]);
+    expect(forecastOf(inputs({ minimumCpcIdr: 500, maximumCpcIdr: 500 })).map(({ cpcIdr }) => cpcIdr)).toEqual([500]);
+  });
+  test('is as wide as days differ where the rate is known', () => {
+    // Days of 5 and of 15 clicks: a mean of 10, a variance of 26.92.
+    const pages = (index: number) => (index % 2 === 0 ? 500 : 1_500);
+    const seen = inputs().seen.map((row, index) => ({ ...row, pages: pages(index), lastPlace: levels(40, pages(index)) }));
+    const own = () => ({ displaysSeen: 0, impressions: 100_000_000, clicks: 2_000_000 });
+    const half = 1.15 * 1.28 * Math.sqrt((26.923 + 10) / 7 + (0.25 * 10) ** 2);
+    expect(clicksAt(forecastOf(inputs({ seen, own })), 40_000)).toEqual({
+      low: expect.closeTo(10 - half, 2),
+      likely: expect.closeTo(10, 2),
+      high: expect.closeTo(10 + half, 2),
+    });
+  });
   test('takes an ad that was on half of the pages for half of each', () => {
     const own = () => ({ displaysSeen: 7 * 500, impressions: 10_000, clicks: 200 });
     expect(middle(forecastOf(inputs({ own })), 1_000)).toBeCloseTo(5, 0);
