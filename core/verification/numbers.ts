@@ -52,9 +52,10 @@ export function checkNpwp(raw: string, field: string, holder: 'company' | 'perso
   return accept(number);
 }
 
+/** Of nine digits: every second one is doubled. */
 function satisfiesLuhn(digits: string): boolean {
-  const sum = Array.from(digits, Number).reduceRight((total, digit, index) => {
-    const isDoubled = (digits.length - 1 - index) % 2 === 1;
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
+    const isDoubled = index % 2 === 1;
     const value = isDoubled ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
   }, 0);
