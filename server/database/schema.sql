@@ -1402,8 +1402,8 @@ create table payment (
   paid_at timestamp with time zone,
   refunded_at timestamp with time zone,
   checked_at timestamp with time zone,
-  failed_at timestamp with time zone,
-  virtual_accounts text[]
+  virtual_accounts text[],
+  failed_at timestamp with time zone
 );
 alter table payment add payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id);
 alter table payment add payment_amount_idr_check CHECK ((amount_idr > 0));

@@ -820,8 +820,8 @@ interface PaymentTable {
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   refunded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   virtual_accounts: string[] | null;
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 interface PaymentAlertTable {
   id: Generated<number>;
