@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, goesBy, wordsOf } from './find.ts';
+import { excerptOf, goesBy, isNamedBy, wordsOf } from './find.ts';
 
 describe('what is searched for', () => {
   test.each([
@@ -59,3 +59,12 @@ describe('a page', () => {
     ['Home', '?', false],
   ])('“%s” goes by “%s”: %s', (name, typed, is) => expect(goesBy(name, typed)).toBe(is));
 });
+
+test.each([
+  ['Bank accounts', 'bank', true],
+  ['Bank accounts', 'ACC ban', true],
+  ['Bank accounts', 'bnak', false],
+  ['Melati & Bayu', 'bank', false],
+  ['Melati & Bayu', 'bay', true],
+  ['Home', '', true],
+])('“%s” is named by “%s” to the letter: %s', (name, typed, is) => expect(isNamedBy(name, typed)).toBe(is));

@@ -24,15 +24,24 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${begin === 0 ? '' : '… '}${line.slice(begin, end > at ? end : begin + before + after)} …`;
 }
 
-/** Whether a name goes by what was typed: each word of it starts a word of the name, or is one with a slip. Anything does by nothing. */
-export function goesBy(name: string, typed: string): boolean {
-  const parts = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const isMeant = (word: string, part: string): boolean =>
-    part.startsWith(word) || slipsBetween(part.slice(0, word.length), word) <= Math.min(1, slipsBelieved(word));
-  return typed
+const startsOf = (typed: string): readonly string[] =>
+  typed
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/u)
-    .filter((word) => word !== '')
-    .every((word) => parts.some((part) => isMeant(word, part)));
+    .filter((word) => word !== '');
+const partsOf = (name: string): readonly string[] => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Whether each word of what was typed starts a word of the name, to the letter. Anything is named by nothing. */
+export function isNamedBy(name: string, typed: string): boolean {
+  const parts = partsOf(name);
+  return startsOf(typed).every((word) => parts.some((part) => part.startsWith(word)));
+}
+
+/** Whether a name goes by what was typed: each word of it starts a word of the name, or is one with a slip. Anything does by nothing. */
+export function goesBy(name: string, typed: string): boolean {
+  const parts = partsOf(name);
+  const isMeant = (word: string, part: string): boolean =>
+    part.startsWith(word) || slipsBetween(part.slice(0, word.length), word) <= Math.min(1, slipsBelieved(word));
+  return startsOf(typed).every((word) => parts.some((part) => isMeant(word, part)));
 }

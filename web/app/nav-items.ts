@@ -23,7 +23,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import type { shellEn } from '../../texts/dashboard/shell.en.ts';
+import type { findEn } from '../../texts/dashboard/find.en.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../core/identity/vendor-status.ts';
 import { actToOpen } from '../../core/team/pages.ts';
@@ -34,7 +34,7 @@ import { screens } from './routes.ts';
 
 export type NavItem = {
   readonly path: string;
-  readonly label: Extract<keyof typeof shellEn, `nav.${string}`>;
+  readonly label: Extract<keyof typeof findEn, `nav.${string}`>;
   readonly icon: TablerIcon;
   /** On a phone it has a place at the thumb. */
   readonly isAtHand?: true;

@@ -4,6 +4,13 @@ import { type Found, findMine } from '../../../contract/dashboard.ts';
 import { goesBy, wordsOf } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
+import { featureTexts } from '../../base/texts.ts';
+import type { findEn } from '../../../texts/dashboard/find.en.ts';
+
+export const findTexts = featureTexts<typeof findEn>({
+  en: () => import('../../../texts/dashboard/find.en.ts').then((m) => m.findEn),
+  id: () => import('../../../texts/dashboard/find.id.ts').then((m) => m.findId),
+});
 
 /** Typing pauses before the server is asked. */
 const pauseMs = 150;

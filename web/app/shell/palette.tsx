@@ -22,7 +22,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Found } from '../../../contract/dashboard.ts';
-import { goesBy } from '../../../core/dashboard/find.ts';
+import { goesBy, isNamedBy } from '../../../core/dashboard/find.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { vendorUnpublished } from '../../../core/identity/vendor-status.ts';
 import { actToOpen } from '../../../core/team/pages.ts';
@@ -32,8 +32,9 @@ import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
+import type { findEn } from '../../../texts/dashboard/find.en.ts';
 import { useNavItems } from '../nav-items.ts';
-import { foundGroups, pageOf, useFound } from './found.ts';
+import { findTexts, foundGroups, pageOf, useFound } from './found.ts';
 import classes from './palette.module.css';
 import { typedAhead } from './typed-ahead.ts';
 import { useSignOut } from './profile-menu.tsx';
@@ -48,8 +49,10 @@ function selectAgain(isChosen: boolean): void {
   const chosen = options.findIndex((option) => option.hasAttribute('data-selected'));
   const selected = isChosen && chosen >= 0 ? chosen : 0;
   for (const [index, option] of options.entries()) option.toggleAttribute('data-selected', index === selected);
-  store.updateState((state) => ({ ...state, selected: options.length === 0 ? -1 : selected }));
+  store.setState({ ...store.getState(), selected: options.length === 0 ? -1 : selected });
 }
+/** The library says nothing of what its arrows chose; screen readers are told by what is rendered anew. */
+const sayChosen = (): void => queueMicrotask(() => store.setState(store.getState()));
 const clickSelected = (): void => document.getElementById(listId)?.querySelector<HTMLElement>('[data-selected]')?.click();
 
 const icons: Readonly<Record<Found['kind'], TablerIcon>> = {
@@ -70,7 +73,10 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
   const isUnpublished = useClientState((state) => state.user.vendor?.status === vendorUnpublished);
   // Who is not published yet has nothing but pages.
   const { hits, key: hitsKey, isBusy, hasFailed, retry } = useFound(isUnpublished ? '' : query);
-  const groups = [...useHits(hits), ...useChoices(query, onKeys, isUnpublished)].filter(({ choices }) => choices.length > 0);
+  const found = [...useHits(hits), ...useChoices(query, onKeys, isUnpublished)].filter(({ choices }) => choices.length > 0);
+  const isGuess = ({ choices }: Group): boolean => !choices.some(({ called }) => isNamedBy(called, query));
+  // What was named to the letter comes before what may have been meant.
+  const groups = found.toSorted((one, other) => Number(isGuess(one)) - Number(isGuess(other)));
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const { selected, opened } = useSpotlight(store);
   useEffect(() => spotlight.open(), [openings]);
@@ -107,7 +113,10 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
           if (typed !== '') setQuery((before) => before + typed);
         }}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key.startsWith('Arrow')) isChosen.current = true;
+          if (key.startsWith('Arrow')) {
+            isChosen.current = true;
+            sayChosen();
+          }
           // Keyboards on screens do not say which key it was.
           if (key === 'Enter' && nativeEvent.code === '') clickSelected();
         }}
@@ -134,7 +143,11 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
-      {count === 0 && !hasFailed && <Spotlight.Empty>{isBusy ? t('searchBusy') : t('searchNothing', { q: query })}</Spotlight.Empty>}
+      {count === 0 && !hasFailed && (
+        <Spotlight.Empty className={classes['nothing'] ?? ''}>
+          {isBusy ? t('searchBusy') : t('searchNothing', { q: query })}
+        </Spotlight.Empty>
+      )}
       {hasFailed && (
         <Spotlight.Footer role="alert" className={classes['failed'] ?? ''}>
           {t('searchFailed')}
@@ -155,6 +168,8 @@ interface Choice {
   readonly id: string;
   readonly name: string;
   readonly about: string;
+  /** All words it goes by. */
+  readonly called: string;
   readonly icon: TablerIcon;
   readonly go: () => void;
 }
@@ -171,12 +186,14 @@ function useHits(hits: readonly Found[]): readonly Group[] {
     label,
     choices: hits
       .filter(({ kind }) => (kinds as readonly string[]).includes(kind))
-      .map((hit, index) => ({
-        id: `${hit.kind}.${hit.id}.${index}`,
+      .map((hit) => ({
+        // Several messages are of one conversation; what was chosen stays chosen wherever the next answer puts it.
+        id: `${hit.kind}.${hit.id}.${hit.title}.${hit.at}`,
         name: hit.title,
         about: [hit.about, hit.amount === null ? '' : format.money(hit.amount), hit.at === null ? '' : format.date(hit.at)]
           .filter(Boolean)
           .join(' · '),
+        called: `${hit.title} ${hit.about}`,
         icon: icons[hit.kind],
         go: () => void router.navigate({ to: pageOf(hit) }),
       })),
@@ -193,13 +210,15 @@ const actions = [
 /** The pages and actions that go by what was typed, as far as they are open to this vendor. */
 function useChoices(query: string, onKeys: () => void, isUnpublished: boolean): readonly Group[] {
   const t = useTexts(shellTexts);
+  const otherWords = useTexts(findTexts);
   const router = useRouter();
   const signOut = useSignOut();
   const items = useNavItems();
   const to = (path: string) => () => void router.navigate({ to: path });
+  const named = (label: keyof typeof findEn) => ({ name: t(label), called: `${t(label)} ${otherWords(label)}` });
   const ofPages = items.map(({ path, label, icon, group }) => ({
     id: path,
-    name: t(label),
+    ...named(label),
     about: group === 'home' ? '' : t(group),
     icon,
     go: to(path),
@@ -207,11 +226,11 @@ function useChoices(query: string, onKeys: () => void, isUnpublished: boolean): 
   const role = useClientState(roleIn);
   const open = isUnpublished ? [] : actions.filter(({ path }) => may(role, actToOpen(path)));
   const ofActions = [
-    ...open.map(({ path, label, icon }) => ({ id: path, name: t(label), about: '', icon, go: to(path) })),
-    { id: 'keys', name: t('keys'), about: '?', icon: IconKeyboard, go: onKeys },
-    { id: 'sign-out', name: t('signOut'), about: '', icon: IconLogout, go: signOut },
+    ...open.map(({ path, label, icon }) => ({ id: path, ...named(label), about: '', icon, go: to(path) })),
+    { id: 'keys', ...named('keys'), about: '?', icon: IconKeyboard, go: onKeys },
+    { id: 'sign-out', ...named('signOut'), about: '', icon: IconLogout, go: signOut },
   ];
-  const meant = ({ name }: Choice): boolean => goesBy(name, query);
+  const meant = ({ name, called }: Choice): boolean => goesBy(name, query) || isNamedBy(called, query);
   return [
     { label: 'found.pages', choices: ofPages.filter(meant) },
     { label: 'found.actions', choices: ofActions.filter(meant) },
