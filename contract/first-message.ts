@@ -13,6 +13,7 @@ export const firstMessage = z.strictObject({
 /** What can be wrong with it. */
 export const firstMessageRefusals = [
   'clients.wedding_day_past',
+  'calendar.day_too_far',
   'conversations.text_required',
   'conversations.text_too_long',
   'catalogue.text_invalid',

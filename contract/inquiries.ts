@@ -55,6 +55,7 @@ export const askForQuotation = endpoint({
     'quotations.guests_invalid',
     'quotations.budget_invalid',
     'quotations.day_in_the_past',
+    'calendar.day_too_far',
   ],
 });
 export const getInquiry = endpoint({

@@ -201,6 +201,7 @@ const contentRefusals = [
   'quotations.total_not_positive',
   'quotations.total_above_maximum',
   'quotations.day_in_the_past',
+  'calendar.day_too_far',
   'quotations.valid_too_long',
   'quotations.schedule_required',
   'quotations.share_invalid',

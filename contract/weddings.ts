@@ -59,6 +59,7 @@ export const saveWedding = endpoint({
     'clients.edited_elsewhere',
     'clients.wedding_day_invalid',
     'clients.wedding_day_past',
+    'calendar.day_too_far',
     'clients.guests_invalid',
     'catalogue.city_unknown',
     'catalogue.category_unknown',

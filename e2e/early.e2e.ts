@@ -37,11 +37,14 @@ for (const language of inTurn('id')) {
     test('a button does what it says when they have, once', async ({ page }) => {
       const letCome = await holdScript(page, 'profile-screen');
       await page.goto(at(profile), { waitUntil: 'domcontentloaded' });
-      await page.getByRole('button', { name: /^(All|Semua) \d+/ }).click();
+      const photos = page.getByRole('button', { name: /^(All|Semua) \d+/ });
+      await photos.click();
       const opened = page.getByRole('dialog', { name: /./ });
       await expect(opened).toHaveCount(0);
+      await expect(photos).toHaveAttribute('aria-busy', 'true');
       letCome();
       await expect(opened).toBeVisible();
+      await expect(page.locator('button[aria-busy]')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(opened).toHaveCount(0);
     });

@@ -105,5 +105,18 @@ for (const language of languages) {
       await expect(field).toBeInViewport({ ratio: 1 });
       expect(await isOnTop(field)).toBe(true);
     });
+
+    test('a message can be written on a phone without a network, above the bar', async ({ page, context }) => {
+      await open(page, pages.inbox, [390, 844]);
+      await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+      const field = page.getByRole('textbox', { name: inbox('message'), exact: true });
+      await expect(field).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText(inbox('offline'))).toBeVisible();
+      const lowest = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().bottom);
+      const bar = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: shell('more') }) });
+      const top = await bar.evaluate((node) => node.getBoundingClientRect().top);
+      await expect.poll(() => lowest(field)).toBeLessThanOrEqual(top);
+    });
   });
 }

@@ -41,10 +41,12 @@ describe('a wedding', () => {
     expect(checkWedding({ ...wedding, day: '2026-11-20' }, known).ok).toBe(true);
     expect(checkWedding({ ...wedding, day: '2026-11' }, known).ok).toBe(true);
   });
+  test('is five years ahead at most', () => expect(checkWedding({ ...wedding, day: '2031-11-21' }, known).ok).toBe(true));
 
   test.each<[string, Partial<Wedding>, string, string]>([
     ['yesterday', { day: '2026-11-19' }, 'clients.wedding_day_past', 'wedding_date'],
     ['last month', { day: '2026-10' }, 'clients.wedding_day_past', 'wedding_date'],
+    ['in more than five years', { day: '2031-11-22' }, 'calendar.day_too_far', 'wedding_date'],
     ['on a day that is none', { day: '2027-02-30' }, 'clients.wedding_day_invalid', 'wedding_date'],
     ['in a city that is none of ours', { cityId: 9 }, 'catalogue.city_unknown', 'city_id'],
     ['with no guests', { guests: 0 }, 'clients.guests_invalid', 'guests'],

@@ -1,4 +1,5 @@
 import { allOf, accept, type Outcome, refuse } from '../outcome.ts';
+import { isTooFarAhead } from '../taken-days/ahead.ts';
 import { cleanName, cleanText, type TextRefusal } from '../text.ts';
 import type { BusinessDay } from '../time.ts';
 import type { BudgetBand } from './budget.ts';
@@ -21,9 +22,9 @@ export interface Wedding {
 
 export const weddingRules = { guestsMax: 10_000, venueLengthMax: 120, wishesLengthMax: 1_000 } as const;
 
+type WeddingDayRefusal = 'clients.wedding_day_invalid' | 'clients.wedding_day_past' | 'calendar.day_too_far';
 type WeddingRefusal =
-  | 'clients.wedding_day_invalid'
-  | 'clients.wedding_day_past'
+  | WeddingDayRefusal
   | 'clients.guests_invalid'
   | 'catalogue.city_unknown'
   | 'catalogue.category_unknown'
@@ -45,14 +46,13 @@ export function checkWedding(given: Wedding, known: Known): Outcome<Wedding, Wed
   return checked.ok ? accept({ ...given, ...checked.value }) : checked;
 }
 
-/** A day or month to come, or none. `today` is the business day in Jakarta. */
-export function checkWeddingDay(
-  day: WeddingDay | null,
-  today: BusinessDay,
-): Outcome<WeddingDay | null, 'clients.wedding_day_invalid' | 'clients.wedding_day_past'> {
+/** A day or month to come within five years, or none. `today` is the business day in Jakarta. */
+export function checkWeddingDay(day: WeddingDay | null, today: BusinessDay): Outcome<WeddingDay | null, WeddingDayRefusal> {
+  const refused = (code: WeddingDayRefusal) => refuse({ code, field: 'wedding_date' });
   if (day === null) return accept(null);
-  if (!isWeddingDay(day)) return refuse({ code: 'clients.wedding_day_invalid', field: 'wedding_date' });
-  return lastDayOf(day) < today ? refuse({ code: 'clients.wedding_day_past', field: 'wedding_date' }) : accept(day);
+  if (!isWeddingDay(day)) return refused('clients.wedding_day_invalid');
+  if (lastDayOf(day) < today) return refused('clients.wedding_day_past');
+  return isTooFarAhead(lastDayOf(day), today) ? refused('calendar.day_too_far') : accept(day);
 }
 
 const checkCity = (cityId: number | null, known: ReadonlySet<number>): Outcome<number | null, 'catalogue.city_unknown'> =>

@@ -52,6 +52,13 @@ describe('what keeps a quotation from being sent', () => {
     ['a last day in two years', { valid_until: '2028-11-20' }, 'quotations.valid_too_long', 'valid_until'],
     ['no schedule', { schedule: [] }, 'quotations.schedule_required', 'schedule'],
     ['a row without a label', { schedule: [{ ...row, label: '' }, last] }, 'quotations.required', 'schedule.0.label'],
+    ['an event nobody plans yet', { event_date: '2031-11-22' }, 'calendar.day_too_far', 'event_date'],
+    [
+      'an instalment nobody plans yet',
+      { schedule: [row, { ...last, due_date: '2031-11-22' }] },
+      'calendar.day_too_far',
+      'schedule.1.due_date',
+    ],
     ['a row without a day', { schedule: [{ ...row, due_date: null }, last] }, 'quotations.required', 'schedule.0.due_date'],
     ['a day in the past', { schedule: [{ ...row, due_date: '2026-11-19' }, last] }, 'quotations.day_in_the_past', 'schedule.0.due_date'],
     ['days out of order', { schedule: [{ ...row, due_date: '2027-06-01' }, last] }, 'quotations.due_out_of_order', 'schedule.1.due_date'],
@@ -119,6 +126,7 @@ describe('an inquiry', () => {
   test.each([
     [{ wishes: ' ' }, 'quotations.required', 'wishes'],
     [{ wishes: '😀'.repeat(2_001) }, 'quotations.text_too_long', 'wishes'],
+    [{ eventOn: '2031-11-22' }, 'calendar.day_too_far', 'event_date'],
     [{ eventOn: '2026-11-19' }, 'quotations.day_in_the_past', 'event_date'],
     [{ guests: 0 }, 'quotations.guests_invalid', 'guests'],
     [{ guests: 2.5 }, 'quotations.guests_invalid', 'guests'],

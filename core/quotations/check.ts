@@ -10,6 +10,7 @@ import {
   type QuotationRules,
   type ScheduleRow,
 } from './content.ts';
+import { type DayAheadRefusal, refusedDay } from './day-ahead.ts';
 import { instalmentAmounts, missingInSchedule } from './schedule.ts';
 import { totalsOf } from './totals.ts';
 
@@ -24,7 +25,7 @@ export type ContentRefusal =
   | 'quotations.discount_invalid'
   | 'quotations.total_not_positive'
   | 'quotations.total_above_maximum'
-  | 'quotations.day_in_the_past'
+  | DayAheadRefusal
   | 'quotations.valid_too_long'
   | 'quotations.schedule_required'
   | 'quotations.share_invalid'
@@ -70,7 +71,7 @@ export function checkContent(
     notes: text(content.notes, 'notes'),
     terms: text(content.terms, 'terms'),
   };
-  if (content.event_date !== null && content.event_date < today) found.push({ code: 'quotations.day_in_the_past', field: 'event_date' });
+  found.push(...refusedDay(content.event_date, today, 'event_date'));
   found.push(...discountRefusals(content.discount));
   const { totalIdr } = totalsOf(clean, taxBasisPoints);
   found.push(
@@ -100,7 +101,7 @@ function checkRow(row: ScheduleRow, field: string, today: BusinessDay, rules: Qu
   const isShare = row.kind === 'percent' ? (hundredthsOf(row.value) ?? 0) > 0 : isIdr(row.value) && row.value > 0;
   if (!isShare) found.push({ code: 'quotations.share_invalid', field: `${field}.value` });
   if (row.due_date === null) found.push({ code: 'quotations.required', field: `${field}.due_date` });
-  else if (row.due_date < today) found.push({ code: 'quotations.day_in_the_past', field: `${field}.due_date` });
+  found.push(...refusedDay(row.due_date, today, `${field}.due_date`));
   return {
     ...row,
     label: cleaned(row.label, cleanName(row.label, { field: `${field}.label`, maxLength: rules.labelLengthMax }), found),

@@ -1,3 +1,4 @@
+import { type DayAheadRefusal, refusedDay } from './day-ahead.ts';
 import { weddingRules } from '../clients/wedding.ts';
 import { type Idr, isIdr } from '../money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../outcome.ts';
@@ -29,7 +30,7 @@ export type InquiryRefusal =
   | 'quotations.text_too_long'
   | 'quotations.guests_invalid'
   | 'quotations.budget_invalid'
-  | 'quotations.day_in_the_past';
+  | DayAheadRefusal;
 
 const textCodes: Readonly<Record<TextRefusal, InquiryRefusal>> = {
   'text.required': 'quotations.required',
@@ -45,7 +46,7 @@ export function checkInquiry(asked: InquiryContent, today: BusinessDay): Outcome
   const place = cleanName(asked.place, { field: 'place', maxLength: inquiryRules.placeLengthMax, isRequired: false });
   const wishes = cleanText(asked.wishes, { field: 'wishes', maxLength: inquiryRules.wishesLengthMax });
   const [first, ...more]: Refusal<InquiryRefusal>[] = [
-    ...(eventOn !== null && eventOn < today ? [{ code: 'quotations.day_in_the_past', field: 'event_date' } as const] : []),
+    ...refusedDay(eventOn, today, 'event_date'),
     ...ofTexts(place),
     ...(isWithin(guests, inquiryRules.guestsMax)
       ? []

@@ -415,6 +415,7 @@ describe('a couple’s own wedding', () => {
 
   test.each<[string, object, number, string]>([
     ['yesterday', { wedding_date: '2026-01-01' }, 422, 'clients.wedding_day_past'],
+    ['in seventy years', { wedding_date: '2100-06-12' }, 422, 'calendar.day_too_far'],
     ['never', { wedding_date: '2027-02-30' }, 422, 'clients.wedding_day_invalid'],
     ['with too many guests', { guests: 10_001 }, 422, 'clients.guests_invalid'],
     ['nowhere', { city_id: 999 }, 422, 'catalogue.city_unknown'],

@@ -80,6 +80,7 @@ describe('a message from a profile', () => {
     ['with a control character', { ...question, text: 'halo\u0007' }, 422, 'catalogue.text_invalid'],
     ['about something else', { ...question, subject: 'weather' }, 400, 'request.invalid'],
     ['for a day that has passed', { ...question, wedding_date: '2020-06-12' }, 422, 'clients.wedding_day_past'],
+    ['for a day nobody plans yet', { ...question, wedding_date: '2100-06-12' }, 422, 'calendar.day_too_far'],
     ['for a day that is none', { ...question, wedding_date: '2027-02-30' }, 400, 'request.invalid'],
   ])('%s is refused', async (_, body, status, code) => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];

@@ -9,10 +9,20 @@ function finder<E extends Element>(element: E, all: () => Iterable<E>): () => E 
   return () => (element.isConnected ? element : [...all()][place]);
 }
 
-const keepSubmit = ({ target }: Event): void => {
+/** What was pressed is seen to have been heard until it is done. */
+function markHeard(pressed: HTMLElement): () => void {
+  pressed.ariaBusy = 'true';
+  return () => pressed.removeAttribute('aria-busy');
+}
+
+const keepSubmit = ({ target, submitter }: SubmitEvent): void => {
   if (!(target instanceof HTMLFormElement) || target.method !== 'dialog') return;
   const find = finder(target, () => document.forms);
-  acts.set(target, () => find()?.requestSubmit());
+  const endMark = submitter === null ? null : markHeard(submitter);
+  acts.set(target, () => {
+    endMark?.();
+    find()?.requestSubmit();
+  });
 };
 
 /** A link that does something else than lead on once the scripts are there; without them it leads on. */
@@ -29,7 +39,11 @@ const keepPress = (event: MouseEvent): void => {
     event.preventDefault();
   }
   const find = finder<HTMLElement>(pressed, () => document.querySelectorAll(`button, ${scriptedLinks}`));
-  acts.set(pressed, () => find()?.click());
+  const endMark = markHeard(pressed);
+  acts.set(pressed, () => {
+    endMark();
+    find()?.click();
+  });
 };
 
 /** A choice that acts at once, as a filter does. What is typed into other forms reaches the components by itself (typed-input.ts). */
