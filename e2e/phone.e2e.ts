@@ -153,6 +153,9 @@ for (const language of languages) {
       await bar.getByRole('link', { name: t('nav.inbox') }).click();
       await expect(main.getByText(name).first()).toBeVisible();
       await expect(line).toBeVisible();
+      // A page that was never opened.
+      await page.goto(at(pages.earnings));
+      await expect(line.or(main.getByText(t('offlineNotKept'))).first()).toContainText(t('offlineNotKept'));
       await bar.getByRole('link', { name: t('nav.clients') }).click();
       await expect(line).toContainText(t('offlineNotKept'));
 

@@ -40,8 +40,8 @@ const initial: ClientState = {
 const state = createState(initial);
 const { change: set, get } = state;
 
-/** The one store of the browser. Reading is free of React; components use `useClientState` (use-client-state.ts). */
-export const clientState = { get, subscribe: state.subscribe };
+/** The one store of the browser. Reading is free of React; components use `useClientState` (use-client-state.ts). `first` is what a server renders with. */
+export const clientState = { get, first: initial, subscribe: state.subscribe };
 
 /** Anyone who is signed in, or null. */
 export const signedIn = ({ user }: ClientState): Account | null => user.vendor ?? user.account;

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useMoment } from '../../base/format.ts';
 import { useDevice } from '../../base/installing.ts';
@@ -40,10 +41,13 @@ function ShownFrom() {
     (heard) => cache.subscribe(heard),
     () => shownFrom(cache),
   );
+  // The part of the application that shows this page may be missing as well.
+  const isComing = useRouterState({ select: ({ status }) => status === 'pending' });
+  const isMissing = isComing || from <= 0;
   const at = Math.abs(from);
   return (
     <Notice tone="warn" says="politely">
-      {[...(at > 0 ? [t('offlineFrom', { time: moment(at) })] : []), ...(from <= 0 ? [t('offlineNotKept')] : [])].join(' ')}
+      {[...(at > 0 ? [t('offlineFrom', { time: moment(at) })] : []), ...(isMissing ? [t('offlineNotKept')] : [])].join(' ')}
     </Notice>
   );
 }
