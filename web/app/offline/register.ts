@@ -43,20 +43,33 @@ function claimShared(): void {
   if (account !== null) sharedFor(account).catch(() => undefined);
 }
 
+type Waiting = Pick<ServiceWorker, 'postMessage'>;
+/**
+ * The newer version that waits for its turn. The first worker of a scope waits a moment as well, and replaces nothing: a page in Indonesian has two scopes, and
+ * may be led by the worker of the other.
+ */
+export function newerOf(
+  { active, waiting }: { readonly active: unknown; readonly waiting: Waiting | null },
+  leading: unknown,
+): Waiting | null {
+  return active === null || leading === null ? null : waiting;
+}
+
 /** Says when a newer version waits for its turn. Pages are loaded anew only when someone asked for it. */
 function watch(registration: ServiceWorkerRegistration): void {
-  const offer = (waiting: ServiceWorker | null): void => {
-    if (waiting === null || navigator.serviceWorker.controller === null) return;
+  const offer = (): void => {
+    const newer = newerOf(registration, navigator.serviceWorker.controller);
+    if (newer === null) return;
     offerUpdate(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      waiting.postMessage('take over');
+      newer.postMessage('take over');
     });
   };
-  offer(registration.waiting);
+  offer();
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(registration.waiting);
+      if (installing.state === 'installed') offer();
     });
   });
 }
