@@ -9,10 +9,14 @@ function finder<E extends Element>(element: E, all: () => Iterable<E>): () => E 
   return () => (element.isConnected ? element : [...all()][place]);
 }
 
-/** What was pressed is seen to have been heard until it is done. */
+/** What was pressed is seen to have been heard until it is done. It has a mark of its own: buttons that are at work have their look already. */
 function markHeard(pressed: HTMLElement): () => void {
+  pressed.dataset['heard'] = '';
   pressed.ariaBusy = 'true';
-  return () => pressed.removeAttribute('aria-busy');
+  return () => {
+    delete pressed.dataset['heard'];
+    pressed.ariaBusy = null;
+  };
 }
 
 const keepSubmit = ({ target, submitter }: SubmitEvent): void => {
