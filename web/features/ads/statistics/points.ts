@@ -41,8 +41,9 @@ function summed(slots: readonly Slot[]): GraphPoint {
 }
 
 /** The point in which a slot of the statistic lies; -1 when it is outside. */
-export const pointIndexOf = (points: readonly GraphPoint[], slot: string): number =>
-  points.findIndex(({ from, to }) => from <= slot && slot <= to);
+export const pointIndexOf = (points: readonly GraphPoint[], slot: string): number => points.findIndex((point) => holds(point, slot));
+
+const holds = ({ from, to }: GraphPoint, slot: string): boolean => from <= slot && slot <= to;
 
 /** The name of the slot in which an instant of the wire falls. */
 export const slotOf = (at: string, granularity: AdStatistic['granularity']): string =>
@@ -51,12 +52,8 @@ export const slotOf = (at: string, granularity: AdStatistic['granularity']): str
 /** What was changed about the ad in the time of a point: its mark says it, to those who see the graph and to those who hear it. */
 export const changesIn = (
   { changes, granularity }: Pick<AdStatistic, 'changes' | 'granularity'>,
-  { from, to }: GraphPoint,
-): AdStatistic['changes'] =>
-  changes.filter(({ at }) => {
-    const slot = slotOf(at, granularity);
-    return from <= slot && slot <= to;
-  });
+  point: GraphPoint,
+): AdStatistic['changes'] => changes.filter(({ at }) => holds(point, slotOf(at, granularity)));
 
 /** How many points have started by now, and whether the last of them is still going on. `now` is named as the slots are. */
 export function progressOf(points: readonly GraphPoint[], now: string): { readonly begun: number; readonly isOpen: boolean } {
