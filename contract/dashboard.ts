@@ -126,7 +126,7 @@ export const findMine = endpoint({
   gathers: true,
   tag: 'dashboard',
   summary:
-    'Search my clients (typing errors allowed), their messages, quotations, orders and products. At most 5 of each kind, best first; messages of the last 1,000 conversations, the last 100 of each, spam left out; nothing for fewer than 2 characters. Leaves out couples whose contact is not open.',
+    'Search my clients (typing errors allowed), their messages, quotations, orders and products. At most 5 of each kind, best first; messages the newest first, spam left out, with typing errors among the last 500; nothing for fewer than 2 characters. Leaves out couples whose contact is not open.',
   access: 'vendor:view',
   query: query({ q: line(100).default('') }),
   answer: data(z.array(found)),

@@ -24,6 +24,10 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThan(130);
     expect(long).toContain(excerpt.slice(2, -2));
   });
+  test('is what stands around a word with a slip where none is as it was typed', () => {
+    expect(excerptOf(long, ['febuari'])).toBe(excerptOf(long, ['februari']));
+    expect(excerptOf(long, ['xyzzy'])).toBe(excerptOf(long, ['kami']));
+  });
   test('begins with the text where the word does', () => expect(excerptOf(long, ['kami'])).toMatch(/^Kami mencari .* …$/));
   test('ends with the text where the word does', () => expect(excerptOf(`${long}selesai`, ['selesai'])).toMatch(/^… .* selesai$/));
   test('of one endless word is cut in it', () => expect(excerptOf('x'.repeat(500), ['x'])).toBe(`${'x'.repeat(120)} …`));
@@ -53,6 +57,8 @@ describe('a page', () => {
     ['Top up', 'top', true],
     ['Clients', 'cl', true],
     ['Clients', 'cleints', true],
+    ['Settings', 'setings', true],
+    ['Settings', 'stings', false],
     ['Inbox', 'inbx', true],
     ['Clients', 'xl', false],
     ['Home', '', true],

@@ -13,10 +13,17 @@ export function wordsOf(typed: string): readonly string[] {
 const before = 30;
 const after = 90;
 
-/** The part of a text around the first of the words in it, on one line; cut at words, which three dots say. */
+/** Where a text holds a word, or the first that is it with a slip; -1 where neither does. */
+function placeOf(text: string, word: string): number {
+  const literally = text.indexOf(word);
+  if (literally !== -1) return literally;
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([part]) => isMeant(word, part))?.index ?? -1;
+}
+
+/** The part of a text around the first of the words in it, or what is it with a slip, on one line; cut at words, which three dots say. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/gu, ' ').trim();
-  const at = line.toLowerCase().indexOf((words[0] ?? '').toLowerCase());
+  const at = placeOf(line.toLowerCase(), (words[0] ?? '').toLowerCase());
   const from = at <= before ? 0 : line.indexOf(' ', at - before) + 1;
   const begin = Math.max(0, Math.min(from, at));
   if (line.length <= begin + before + after) return `${begin === 0 ? '' : '… '}${line.slice(begin)}`;
@@ -38,10 +45,15 @@ export function isNamedBy(name: string, typed: string): boolean {
   return startsOf(typed).every((word) => parts.some((part) => part.startsWith(word)));
 }
 
+/** Whether a word starts this part of a name, also with one slip: a letter left out takes one more of the part. */
+function isMeant(word: string, part: string): boolean {
+  if (part.startsWith(word)) return true;
+  const slips = [part.slice(0, word.length), part.slice(0, word.length + 1)].map((start) => slipsBetween(start, word));
+  return Math.min(...slips) <= Math.min(1, slipsBelieved(word));
+}
+
 /** Whether a name goes by what was typed: each word of it starts a word of the name, or is one with a slip. Anything does by nothing. */
 export function goesBy(name: string, typed: string): boolean {
   const parts = partsOf(name);
-  const isMeant = (word: string, part: string): boolean =>
-    part.startsWith(word) || slipsBetween(part.slice(0, word.length), word) <= Math.min(1, slipsBelieved(word));
   return startsOf(typed).every((word) => parts.some((part) => isMeant(word, part)));
 }

@@ -70,7 +70,7 @@ export async function couplesOf(
   return { coupleIds: rows.map((row) => row.couple_id), total };
 }
 
-export { messagesHolding } from './messages-store.ts';
+export { messagesHolding } from './find-messages.ts';
 export { messageEntries } from './timeline.ts';
 export { firstAnswers, spamOf, talksOf } from './first-answers.ts';
 export { firstProducts } from './asked-products.ts';

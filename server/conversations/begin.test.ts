@@ -25,7 +25,6 @@ const eventsOf = (vendor: BuiltVendor) =>
 const messagesOf = (vendor: BuiltVendor) =>
   app.owner
     .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'conversation_id')
     .select(['number', 'author', 'kind', 'body'])
     .where('vendor_id', '=', vendor.vendorId)
     .orderBy('conversation_id')

@@ -5,7 +5,6 @@ import type { Language } from '../../texts/typed.ts';
 import { namesBeside } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Keyring } from '../kit/envelope.ts';
-import { likeContaining } from '../kit/like.ts';
 import { filesOfMessages } from './file-rows.ts';
 import type { Party } from './party.ts';
 import { type Author, type MessageKind, type Subject, textOf } from './store.ts';
@@ -53,34 +52,6 @@ export async function messagesOf(
       order by number ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}) found
     order by number`.execute(db);
   return present(db, sealed, conversationId, rows, reader);
-}
-
-/** Reading more would take longer than a person who types waits. */
-const searchedConversations = 1_000;
-const searchedMessages = 100;
-
-/**
- * Messages that hold every one of the words, in whatever case, in the last hundred of each of the thousand conversations with these couples that a vendor
- * had last, without those it put into spam; the newest first. Capitals with accents count as other letters: the rules of all languages take twice as long.
- */
-export async function messagesHolding(
-  db: Connection,
-  vendorId: number,
-  coupleIds: ReadonlySet<number>,
-  { words, limit }: { readonly words: readonly string[]; readonly limit: number },
-): Promise<{ conversationId: string; coupleId: number; body: string; sentAt: Date }[]> {
-  if (coupleIds.size === 0 || words.length === 0) return [];
-  const { rows } = await sql<{ conversation_id: string; couple_id: number; body: string; sent_at: Date }>`
-    select c.id as conversation_id, c.couple_id, m.body, m.sent_at from (
-      select v.id, v.couple_id from conversation v left join conversation_side s on s.conversation_id = v.id and s.side = 'vendor'
-      where v.vendor_id = ${vendorId} and v.couple_id = any(${[...coupleIds]}::bigint[]) and s.folder is distinct from 'spam'
-      order by v.last_at desc limit ${searchedConversations}
-    ) c cross join lateral (
-      select body, sent_at, notice is not null as is_ours from message where conversation_id = c.id order by number desc limit ${searchedMessages}
-    ) m
-    where not m.is_ours and m.body collate "C" ilike all (${words.map(likeContaining)}::text[])
-    order by m.sent_at desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({ conversationId: row.conversation_id, coupleId: row.couple_id, body: row.body, sentAt: row.sent_at }));
 }
 
 /** The message of this id in its conversation, or null. */

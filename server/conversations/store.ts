@@ -107,6 +107,7 @@ export async function addMessage(
     .values({
       ...(message.id !== null && { id: message.id }),
       conversation_id: conversation.id,
+      vendor_id: conversation.vendorId,
       number,
       author: message.author,
       written_by: message.writtenBy ?? null,

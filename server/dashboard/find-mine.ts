@@ -28,7 +28,7 @@ export async function findMine(
   const readable = await readableCouples(db, vendorId);
   const [clients, messages, creditOrders, membershipOrders, products] = await Promise.all([
     accountsCalled(db, readable, q, limit),
-    messagesHolding(db, vendorId, readable, { words, limit }),
+    messagesHolding(db, { vendorId, coupleIds: readable, words, limit }),
     may(role, 'finances') ? creditOrdersCalled(db, vendorId, q, limit) : [],
     may(role, 'finances') ? membershipOrdersCalled(db, vendorId, q, limit) : [],
     productsCalled(db, vendorId, q, limit),

@@ -80,6 +80,34 @@ describe('messages', () => {
     expect(await find(vendor, 'februari maret')).toEqual([]);
     expect(await find(vendor, '100%')).toEqual([]);
   });
+
+  test('that hold a word with a slip are found where none holds it as it was typed', async () => {
+    const vendor = await gold();
+    const talk = await app.build.conversation(vendor, await called('Ayu & Bima'), 'Kami ingin akad di kebun teh, bulan Februari.');
+    await app.build.conversation(vendor, await called('Dewi & Arif'), 'Kebaya dan kembang di gedung, bulan Maret.');
+    for (const q of ['kebunn', 'Febuari', 'aakd kebun', 'kebum feb'])
+      expect(await find(vendor, q), q).toMatchObject([{ kind: 'message', id: talk }]);
+    for (const q of ['kebxyn', 'kebunn gedung']) expect(await find(vendor, q), q).toEqual([]);
+    expect(await titles(vendor, 'keb', 'message')).toHaveLength(2);
+  });
+
+  test('are found however many were written since, but not those in spam', async () => {
+    const vendor = await gold();
+    const [old, spam] = [await called('Lama & Sekali'), await called('Spam & Saja')];
+    const talks = [
+      await app.build.conversation(vendor, old, 'Adat Palembang, ya?'),
+      await app.build.conversation(vendor, spam, 'Palembang'),
+    ];
+    await sql`update conversation_side set folder = 'spam' where side = 'vendor' and conversation_id = ${talks[1]}`.execute(app.owner);
+    await sql`
+      insert into message (conversation_id, number, author, kind, body, sent_at)
+      select ${talks[0]}, 1 + n, 'couple', 'text', 'Pesan ' || n, now() + interval '1 hour' from generate_series(1, 5100) n`.execute(
+      app.owner,
+    );
+    expect(await titles(vendor, 'palembang', 'message')).toEqual(['Adat Palembang, ya?']);
+    expect(await titles(vendor, 'ya', 'message')).toEqual([]);
+    expect(await titles(vendor, 'ya adat', 'message')).toEqual(['Adat Palembang, ya?']);
+  });
 });
 
 describe('quotations, orders and products', () => {

@@ -1235,7 +1235,8 @@ create table message (
   product_title text,
   product_price_idr bigint,
   notice jsonb,
-  written_by bigint
+  written_by bigint,
+  vendor_id bigint not null
 );
 alter table message add message_author_check CHECK ((author = ANY (ARRAY['vendor'::text, 'couple'::text, 'house'::text])));
 alter table message add message_body_check CHECK ((length(body) <= 2000));
@@ -1253,8 +1254,11 @@ alter table message add message_product_price_idr_check CHECK ((product_price_id
 alter table message add message_product_title_check CHECK (((length(product_title) >= 1) AND (length(product_title) <= 80)));
 alter table message add message_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)));
 alter table message add message_subject_check CHECK ((subject = ANY (ARRAY['appointment'::text, 'availability'::text, 'price_list'::text, 'other'::text])));
+CREATE INDEX message_newest ON public.message USING btree (vendor_id, sent_at DESC) WHERE (notice IS NULL);
 CREATE INDEX message_notices ON public.message USING btree (conversation_id) WHERE (notice IS NOT NULL);
+CREATE INDEX message_words ON public.message USING gin (vendor_id, lower(body) gin_trgm_ops) WHERE (notice IS NULL);
 CREATE TRIGGER message_as_written BEFORE INSERT ON public.message FOR EACH ROW WHEN (((new.notice IS NULL) AND (new.kind = ANY (ARRAY['quotation'::text, 'meeting'::text])))) EXECUTE FUNCTION notice_as_written('body');
+CREATE TRIGGER message_of_vendor BEFORE INSERT ON public.message FOR EACH ROW WHEN ((new.vendor_id IS NULL)) EXECUTE FUNCTION message_of_vendor();
 -- pelaminan_app: INSERT, SELECT
 
 create table message_file (
@@ -3041,6 +3045,16 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_balances(vendor_ids bigint[])
 AS $function$
   select * from ledger_lock_balances('vendor_credit', vendor_ids)
 $function$
+
+CREATE OR REPLACE FUNCTION public.message_of_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  new.vendor_id := (select vendor_id from conversation where id = new.conversation_id);
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.notice_as_written()
  RETURNS trigger

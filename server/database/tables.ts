@@ -734,6 +734,7 @@ interface MessageTable {
   product_price_idr: number | null;
   notice: ColumnType<unknown, string | null | undefined, string | null>;
   written_by: number | null;
+  vendor_id: number;
 }
 interface MessageFileTable {
   id: string;
