@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { newlyweds } from './cast.ts';
+import { unseenFocusOf } from './focus.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
@@ -111,6 +112,7 @@ async function visit(page: Page, path: string, language: Language, isJudged = tr
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${other}`).toBeLessThanOrEqual(0);
   await noteControls(page);
+  if (isJudged) expect.soft(await unseenFocusOf(page), `controls of ${address} on which the focus is not seen`).toEqual([]);
   expect.soft(complaints, address).toEqual([]);
   page.removeAllListeners();
 }

@@ -127,7 +127,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const [at, colorScheme] of (isDark ? bothSchemes.toReversed() : bothSchemes).entries()) {
     await showIn(page, colorScheme);
-    const rules = at === 0 ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
+    const rules = at === 0 ? { rules: { 'target-size': { enabled: true } } } : { runOnly: ['color-contrast', 'link-in-text-block'] };
     // No rule that is asked reads style sheets as text: only what plays has to be there.
     const axe = new AxeBuilder({ page, axeSource: nothing })
       .setLegacyMode()
