@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { showCouple } from '../../../../contract/operations-search.ts';
+import { useOpenedName } from '../../../base/document-title.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -23,6 +24,7 @@ export default function CoupleScreen() {
   const t = useTexts(operationsTexts);
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
   const couple = useQuery(coupleQuery(Number(coupleId)));
+  useOpenedName(couple.data?.data.name, 'title.operationsCouple');
   if (couple.isError) return <Failed failure={couple.error} onRetry={() => void couple.refetch()} />;
   if (couple.data === undefined) return <Skeleton height="36rem" />;
   const { data } = couple;

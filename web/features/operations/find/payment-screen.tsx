@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { showPayment } from '../../../../contract/operations-search.ts';
+import { useOpenedName } from '../../../base/document-title.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -21,6 +22,7 @@ export default function PaymentScreen() {
   const t = useTexts(operationsTexts);
   const { paymentId = '' }: { readonly paymentId?: string } = useParams({ strict: false });
   const payment = useQuery(paymentQuery(paymentId));
+  useOpenedName(payment.data?.data.subject.number, 'title.operationsOrder');
   if (payment.isError) return <Failed failure={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data === undefined) return <Skeleton height="30rem" />;
   const { data } = payment;

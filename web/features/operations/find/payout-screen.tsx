@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { showOperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { pages } from '../../../../core/identity/pages.ts';
+import { useOpenedName } from '../../../base/document-title.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -22,6 +23,7 @@ export default function PayoutScreen() {
   const t = useTexts(payoutTexts);
   const { payoutId = '' }: { readonly payoutId?: string } = useParams({ strict: false });
   const payout = useQuery(payoutQuery(payoutId));
+  useOpenedName(payout.data?.data.number, 'title.operationsPayout');
   if (payout.isError) return <Failed failure={payout.error} onRetry={() => void payout.refetch()} />;
   if (payout.data === undefined) return <Skeleton height="30rem" />;
   const { data } = payout;
