@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { newlyweds } from './cast.ts';
-import { unseenFocusOf } from './focus.ts';
+import { selectsWithoutArrow, unseenFocusOf } from './controls-seen.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
@@ -107,6 +107,7 @@ async function visit(page: Page, path: string, language: Language, isJudged = tr
   expect.soft(sum, `layout shift of ${address} at ${width} px: ${moves.join(', ')}`).toBeLessThanOrEqual(SHIFT_MAX);
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${width}`).toBeLessThanOrEqual(0);
   await noteControls(page);
+  expect.soft(await selectsWithoutArrow(page), `selects of ${address} with another arrow`).toEqual([]);
   if (isJudged) expect.soft(await axeFindings(page), address).toEqual([]);
   await page.setViewportSize({ width: other, height: 800 });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

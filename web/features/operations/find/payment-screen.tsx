@@ -22,7 +22,7 @@ export default function PaymentScreen() {
   const t = useTexts(operationsTexts);
   const { paymentId = '' }: { readonly paymentId?: string } = useParams({ strict: false });
   const payment = useQuery(paymentQuery(paymentId));
-  useOpenedName(payment.data?.data.subject.number, 'title.operationsOrder');
+  useOpenedName(payment.data?.subject.number, 'title.operationsOrder');
   if (payment.isError) return <Failed failure={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data === undefined) return <Skeleton height="30rem" />;
   const { data } = payment;

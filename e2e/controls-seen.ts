@@ -1,7 +1,7 @@
-// Where the keyboard is, also when the colours are the reader's own: shadows and backgrounds of ours do not show there.
+// How controls look on every screen: where the keyboard is, and one arrow for all selects.
 import type { Page } from '@playwright/test';
 
-/** The controls of a page on which the focus shows no ring of two pixels, with forced colours. */
+/** The controls of a page on which the focus shows no ring of two pixels, with forced colours: shadows and backgrounds of ours do not show there. */
 export async function unseenFocusOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // What a script focuses after a key is focused as by the keyboard.
@@ -33,3 +33,13 @@ export async function unseenFocusOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
   return unseen;
 }
+
+/** The selects of a page that have another arrow than the one of base.css, or none. */
+export const selectsWithoutArrow = (page: Page): Promise<string[]> =>
+  page.locator('select:not([multiple], [size])').evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const { appearance, backgroundImage } = getComputedStyle(select);
+      const isOurs = appearance === 'none' && ['(45deg', '(-45deg'].every((half) => backgroundImage.includes(`linear-gradient${half}`));
+      return isOurs ? [] : [select.outerHTML.slice(0, 160)];
+    }),
+  );
