@@ -91,6 +91,7 @@ function addConversation(rows: ConversationRows, nth: number, asked: AskedQuesti
     rows.message.push({
       id: `0de3${String(nth).padStart(4, '0')}-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
       conversation_id: id,
+      vendor_id: asked.vendorId,
       number: index + 1,
       author,
       kind: 'text',
