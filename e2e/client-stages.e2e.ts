@@ -160,7 +160,7 @@ for (const language of inTurn('id')) {
         await expect(dialog).toContainText(refused('clients.text_required'));
         await dialog.getByLabel(tasks('what')).fill('Kirim contoh album');
         await dialog.getByLabel(tasks('due'), { exact: true }).fill(date(addDays(businessDayOf(Date.now()), 3), language));
-        await dialog.getByLabel(tasks('time')).fill('14:30');
+        await dialog.getByLabel(tasks('time')).selectOption('14:30');
         await expectAccessible(page);
         await dialog.getByRole('button', { name: tasks('add') }).click();
         const task = card.getByRole('listitem').filter({ hasText: 'Kirim contoh album' });

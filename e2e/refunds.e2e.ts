@@ -124,7 +124,7 @@ for (const language of inTurn('en')) {
     await expect(support.getByRole('region', { name: listed('payouts'), exact: true })).toHaveCount(0);
     await expectAccessible(support);
     await refunds.getByRole('link', { name: number }).click();
-    await expect(support.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+    await expect(support.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
     await support.context().close();
 
     // The page on which it was paid says how refunds work.

@@ -118,8 +118,11 @@ const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playw
 };
 const nothing = 'undefined';
 
-/** What axe finds on a page, in the light and in the dark. Only colours differ between them: the other rules are asked once. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe finds on a page, in the light and in the dark. Only colours differ between them: the other rules are asked once, and where it is wished also whether
+ * targets are as large, or as far apart, as WCAG 2.2 asks (2.5.8).
+ */
+export async function axeFindings(page: Page, { withTargets = false } = {}): Promise<string[]> {
   const found: string[] = [];
   // A list that waits for its successor is dimmed.
   await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0);
@@ -127,7 +130,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const [at, colorScheme] of (isDark ? bothSchemes.toReversed() : bothSchemes).entries()) {
     await showIn(page, colorScheme);
-    const rules = at === 0 ? { rules: { 'target-size': { enabled: true } } } : { runOnly: ['color-contrast', 'link-in-text-block'] };
+    const rules = at === 0 ? { rules: { 'target-size': { enabled: withTargets } } } : { runOnly: ['color-contrast', 'link-in-text-block'] };
     // No rule that is asked reads style sheets as text: only what plays has to be there.
     const axe = new AxeBuilder({ page, axeSource: nothing })
       .setLegacyMode()

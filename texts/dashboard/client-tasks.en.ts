@@ -17,6 +17,7 @@ export const clientTasksEn = {
   whatHint: 'Send album samples, ask about the venue…',
   due: 'Due',
   time: 'Time, WIB (optional)',
+  noTime: 'No time',
   save: 'Save',
   added: 'Task added',
   saved: 'Task saved',

@@ -19,6 +19,7 @@ export const clientTasksId = translationOf<typeof clientTasksEn>()({
   whatHint: 'Kirim contoh album, tanyakan venue…',
   due: 'Jatuh tempo',
   time: 'Jam, WIB (opsional)',
+  noTime: 'Tanpa jam',
   save: 'Simpan',
   added: 'Tugas ditambahkan',
   saved: 'Tugas disimpan',

@@ -7,7 +7,7 @@ import { notify } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
-import { Day, Line } from '../../../ui/checked-fields.tsx';
+import { Choice, Day, Line } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { clientTasksTexts } from './texts.ts';
 
@@ -59,10 +59,21 @@ export function TaskDialog({ task, coupleId, onClose }: TaskDialogProps) {
     >
       <Line {...form.at('title')} label={t('what')} hint={t('whatHint')} maxLength={taskRules.titleLengthMax} />
       <Day {...form.at('due_on')} label={t('due')} />
-      <Line {...form.at('due_time')} label={t('time')} type="time" />
+      <Choice
+        {...form.at('due_time')}
+        label={t('time')}
+        options={[{ value: '', label: t('noTime') }, ...timesBeside(form.typed.due_time)]}
+      />
     </FormDialog>
   );
 }
+
+const quarters = Array.from({ length: 24 * 4 }, (_, quarter) =>
+  [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
+);
+/** Every quarter of an hour, and the time a task has that is none. */
+const timesBeside = (time: string): readonly string[] =>
+  time === '' || quarters.includes(time) ? quarters : [...quarters, time].toSorted();
 
 /** What a form starts with: most of what one makes a note of is to be done today. */
 const savedOf = (task: ClientTask | null, today: BusinessDay): Typed =>
