@@ -159,17 +159,18 @@ export const publishDeal = endpoint({
     'store.too_many_photos',
   ],
 });
-export const dealSteps = ['hide', 'sell_out', 'archive', 'restore'] as const;
+export const dealSteps = ['hide', 'sell_out', 'archive', 'restore', 'restore_shown', 'restore_sold_out'] as const;
 export const moveDeal = endpoint({
   method: 'POST',
   path: `${base}/:id/status`,
   tag,
-  summary: 'Hide a product, mark it as sold out, archive it, or restore it from the archive. A restored product is hidden.',
+  summary:
+    'Hide a product, mark it as sold out, archive it, or restore it from the archive. A restored product is hidden; `restore_shown` and `restore_sold_out` undo an archiving: couples see what they saw before.',
   access: 'vendor:profile',
   params: byId,
   body: body({ step: z.enum(dealSteps) }),
   answer,
-  refusals: [...movedOn],
+  refusals: [...movedOn, 'store.limit_reached'],
 });
 export const duplicateDeal = endpoint({
   method: 'POST',

@@ -23,6 +23,8 @@ test('only these status changes are possible; repeating one changes nothing', ()
     'sold_out hide inactive',
     'sold_out archive archived',
     'archived restore inactive',
+    'archived restore_shown active',
+    'archived restore_sold_out sold_out',
   ]);
   expect(afterStep('archived', 'archive')).toEqual({ ok: true, value: 'archived' });
   expect(afterStep('draft', 'archive')).toMatchObject({ ok: false, refusals: [{ code: 'store.status_changed' }] });

@@ -6,7 +6,7 @@ export const productStatuses = ['draft', 'active', 'inactive', 'sold_out', 'arch
 export type ProductStatus = (typeof productStatuses)[number];
 
 /** What a vendor does with a product besides writing: a draft is published or thrown away, and never comes back to being one. */
-export const productSteps = ['publish', 'hide', 'sell_out', 'archive', 'restore'] as const;
+export const productSteps = ['publish', 'hide', 'sell_out', 'archive', 'restore', 'restore_shown', 'restore_sold_out'] as const;
 export type ProductStep = (typeof productSteps)[number];
 
 const draws: Readonly<Record<ProductStep, { readonly from: readonly ProductStatus[]; readonly to: ProductStatus }>> = {
@@ -15,6 +15,9 @@ const draws: Readonly<Record<ProductStep, { readonly from: readonly ProductStatu
   sell_out: { from: ['active', 'inactive'], to: 'sold_out' },
   archive: { from: ['active', 'inactive', 'sold_out'], to: 'archived' },
   restore: { from: ['archived'], to: 'inactive' },
+  // An archiving that is undone.
+  restore_shown: { from: ['archived'], to: 'active' },
+  restore_sold_out: { from: ['archived'], to: 'sold_out' },
 };
 
 /** Whether there is such a line from here. */

@@ -171,6 +171,23 @@ describe('publishing', () => {
     expect((await move(trial, one.id, 'hide')).status).toBe(200);
     expect((await publish(trial, waiting)).status).toBe(200);
   });
+  test('an archiving that is undone is as it was: nothing that waits is published by it, and its place may be gone', async () => {
+    const product = await app.build.product(vendor, { title: 'Paket Taman' });
+    await put(vendor, product, { title: 'Paket Taman, setengah jadi' });
+    await move(vendor, product.id, 'archive');
+    expect(dealIn(await move(vendor, product.id, 'restore_shown'))).toMatchObject({ visibility: 'shown', has_changes: true });
+    expect((await page(vendor, product.slug)).body).toMatchObject({ data: { product: { title: 'Paket Taman' } } });
+    await move(vendor, product.id, 'sell_out');
+    await move(vendor, product.id, 'archive');
+    expect(dealIn(await move(vendor, product.id, 'restore_sold_out')).status).toBe('sold_out');
+
+    const small = await app.build.vendor();
+    const first = await app.build.product(small);
+    await move(small, first.id, 'archive');
+    for (const title of ['Satu', 'Dua', 'Tiga']) await app.build.product(small, { title });
+    expect(await move(small, first.id, 'restore_shown')).toMatchObject({ status: 422, ...refusal('store.limit_reached') });
+    expect((await list(small, '?status=archived')).deals.map(({ id }) => id)).toEqual([first.id]);
+  });
   test('after a step down of the plan the newest wait, and show again by themselves when one is hidden', async () => {
     const products = [];
     for (let n = 0; n < 5; n += 1) {

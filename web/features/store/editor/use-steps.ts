@@ -14,7 +14,7 @@ import { productQuery } from '../queries.ts';
 import { storeTexts } from '../texts.ts';
 import { newId } from '../../../base/calls/new-id.ts';
 
-export type Step = (typeof dealSteps)[number];
+export type Step = Exclude<(typeof dealSteps)[number], `restore_${string}`>;
 type Answer = AnswerOf<typeof publishDeal>;
 
 /** What is done with a product besides writing it; each leads to the product as it then is. */

@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Deal, type dealSteps, moveDeal, publishDeal } from '../../../../contract/store.ts';
+import { type Deal, type dealSteps, moveDeal } from '../../../../contract/store.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -11,11 +11,9 @@ import { storeTexts } from '../texts.ts';
 
 const take = (step: (typeof dealSteps)[number]) => (product: Deal) => call(moveDeal, { params: { id: product.id }, body: { step } });
 
-/** Back from the archive, and to couples where it was shown to them. */
-async function bringBack(product: Deal): Promise<void> {
-  const { deal } = await take('restore')(product);
-  if (isShown(product)) await call(publishDeal, { params: { id: deal.id }, body: { revision: deal.revision } });
-}
+/** Back from the archive, as couples saw it before. */
+const bringBack = (product: Deal): Promise<unknown> =>
+  take(isShown(product) ? 'restore_shown' : product.status === 'sold_out' ? 'restore_sold_out' : 'restore')(product);
 
 /** What can be done to products of the list, one or many. What is restored later is hidden; archiving that is undone is as it was. */
 function useActs() {
