@@ -52,6 +52,7 @@ export const shellEn = {
   sendKeys: 'Ctrl+Enter sends',
   searchNothing: 'No results for “{q}”',
   language: 'Language',
+  showPassword: 'Show password',
   scheme: 'Appearance',
   schemeAuto: 'Match device',
   schemeLight: 'Light',

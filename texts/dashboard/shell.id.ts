@@ -54,6 +54,7 @@ export const shellId = translationOf<typeof shellEn>()({
   sendKeys: 'Ctrl+Enter mengirim',
   searchNothing: 'Tidak ada hasil untuk “{q}”',
   language: 'Bahasa',
+  showPassword: 'Tampilkan kata sandi',
   scheme: 'Tampilan',
   schemeAuto: 'Ikuti perangkat',
   schemeLight: 'Terang',

@@ -10,6 +10,8 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { shellTexts } from '../base/shell-texts.ts';
+import { useTexts } from '../base/texts.ts';
 import { afterPress } from './after-press.ts';
 import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -52,9 +54,18 @@ export function Line({ editor, field, hint, onChange, ...rest }: LineProps) {
 }
 
 type SecretProps = TextProps & { readonly autoComplete: 'current-password' | 'new-password' } & Omit<PasswordInputProps, Own>;
-/** A password. Its form has no key: what is typed into it is kept nowhere. */
+/** A password, which can be looked at. Its form has no key: what is typed into it is kept nowhere. */
 export function Secret({ editor, field, hint, onChange, ...rest }: SecretProps) {
-  return <PasswordInput {...look(editor, field, hint)} {...rest} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
+  const t = useTexts(shellTexts);
+  return (
+    <PasswordInput
+      {...look(editor, field, hint)}
+      {...rest}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 type DayProps = FieldProps & { readonly value: string | null; readonly onChange: (value: string | null) => void };
