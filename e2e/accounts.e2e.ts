@@ -10,6 +10,8 @@ import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { vendorTeamEn } from '../texts/dashboard/vendor-team.en.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { refusalText } from '../texts/refusals.ts';
@@ -17,6 +19,7 @@ import { translator } from '../texts/typed.ts';
 import { couples, vendorOf } from './cast.ts';
 import { freshCode, operatorByForm } from './operators.ts';
 import { test } from './own-world.ts';
+import { reveal } from './sweep.ts';
 import { enter, expectAccessible, fillLogin, inTurn, logInAsCouple, wordsIn } from './world.ts';
 
 const nextPassword = 'pelaminan-jati-2027';
@@ -37,6 +40,7 @@ async function looksAfterAccount(page: Page, language: 'en' | 'id'): Promise<voi
   await test.step('a password is changed by who knows the present one', async () => {
     const card = page.locator('form').filter({ has: page.getByRole('button', { name: t('changePassword') }) });
     await card.getByLabel(t('currentPassword'), { exact: true }).fill('not-the-password');
+    await reveal(card.getByRole('button', { name: wordsIn(language, shellEn, shellId)('showPassword') }).first());
     await card.locator('input[name="new-password"]').fill(nextPassword);
     await card.getByRole('button', { name: t('changePassword') }).click();
     await expect(page.getByText(refusalText('identity.password_wrong', {}, language))).toBeVisible();
@@ -142,6 +146,7 @@ test('An operator looks after its account, and after the devices and the place o
     await expectAccessible(lead);
     for (const [press, confirm] of [
       [people('endSessions'), people('endSessions')],
+      [t('toStatus.0'), t('toStatus.0')],
       [t('toStatus.2'), t('toStatus.2')],
     ] as const) {
       await lead.getByRole('main').getByRole('button', { name: press }).click();
@@ -149,6 +154,8 @@ test('An operator looks after its account, and after the devices and the place o
       await dialog.getByLabel(t('reasonLabel')).fill('Asked for by the owner on the phone');
       await dialog.getByRole('button', { name: confirm }).click();
       await expect(dialog).toBeHidden();
+      // What is done is no longer offered: the next is decided on what is so now.
+      if (press !== people('endSessions')) await expect(lead.getByRole('main').getByRole('button', { name: press })).toHaveCount(0);
     }
     await page.goto(pages.dashboard);
     await expect(page).toHaveURL(/\/login/);
@@ -161,6 +168,16 @@ test('An operator looks after its account, and after the devices and the place o
   const me = 'ops-finance@demo.test';
   const staff = await operatorByForm(browser, me, 'en');
   await staff.goto(pages.operationsAccount);
+  await test.step('it is dark or light as one likes, and stays so', async () => {
+    const menu = staff.getByRole('button', { name: /^Account of / });
+    for (const scheme of [shellEn.schemeDark, shellEn.schemeAuto]) {
+      await menu.click();
+      await staff.getByRole('group', { name: shellEn.scheme }).getByText(scheme, { exact: true }).click();
+      await expect(staff.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme === shellEn.schemeDark ? 'dark' : 'light');
+      await staff.reload();
+      await expect(staff.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme === shellEn.schemeDark ? 'dark' : 'light');
+    }
+  });
   await looksAfterAccount(staff, 'en');
   await staff.getByRole('button', { name: own('everywhere') }).click();
   await staff

@@ -183,6 +183,10 @@ for (const language of inTurn('id')) {
         const exit = dialog(page, t('exitTitle'));
         await expect(exit).toContainText(t('exitText'));
         await expectAccessible(page);
+        await exit.getByRole('button', { name: t('exitStay') }).click();
+        await expect(exit).toBeHidden();
+        await expect(cpc(page)).toHaveValue(/1[.,]700/);
+        await page.getByRole('button', { name: t('cancel') }).click();
         await exit.getByRole('button', { name: t('exitLeave') }).click();
         await expect(page).toHaveURL(new RegExp(`${pages.ads}$`));
         await open(page);

@@ -60,6 +60,12 @@ for (const language of inTurn('en')) {
       await expect(main.getByText(sentence('files.type', language))).toBeVisible();
       await expectAccessible(page);
       await form.attach(t('document.id_card'), 'id_card', 'card.jpg');
+      await main.getByRole('button', { name: t('of', { action: t('fileRemove'), file: 'card.jpg' }) }).click();
+      const removing = page.getByRole('dialog', { name: t('removeTitle') });
+      await expect(removing).toContainText(t('removeText', { file: 'card.jpg' }));
+      await removing.getByRole('button', { name: t('fileRemove'), exact: true }).click();
+      await expect(main.getByRole('list', { name: t('document.id_card') }).getByText('card.jpg')).toHaveCount(0);
+      await form.attach(t('document.id_card'), 'id_card', 'card.jpg');
 
       await main
         .getByRole('button', { name: t('guide') })
@@ -158,6 +164,14 @@ for (const language of inTurn('en')) {
       await expect(panel).toContainText(t('reason.not_readable'));
       await expect(panel).toContainText(note);
       await expectAccessible(page);
+      const title = panel.locator('summary').first();
+      await title.click();
+      await expect(panel.getByText(note)).toBeHidden();
+      await title.click();
+      await expect(panel.getByText(note)).toBeVisible();
+      const held = main.locator('details').filter({ has: page.locator('summary').getByText(t('dataTitle'), { exact: true }) });
+      await held.locator('summary').click();
+      await expect(held.getByText(t('dataPurpose'))).toBeVisible();
       // What was not declined is there to read, not to change.
       await expect(main.getByRole('heading', { name: t('document.selfie_with_id') })).toBeHidden();
       await main.getByText(t('declinedRest')).click();

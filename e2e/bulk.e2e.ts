@@ -77,9 +77,49 @@ for (const language of languages) {
       const bar = page.getByRole('region', { name: shell('bulk.actions') });
       await bar.getByRole('button', { name: store('step.archive') }).click();
       await expect(page.getByText(store('bulk.archive', { count: 1, n: '1' }))).toBeVisible();
+      const names = page.getByRole('main').getByRole('heading', { level: 3 });
+      await expect(names).toHaveCount(before - 1);
       await page.getByRole('button', { name: shell('bulk.undo') }).click();
       // Couples see it again, as before.
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(before);
+      await expect(names).toHaveCount(before);
+      // The same with one, behind the dots of its row.
+      await page.reload();
+      await expect(names).toHaveCount(before);
+      const name = (await names.first().textContent()) ?? '';
+      await page.getByRole('button', { name: shell('rowMenu', { name }), exact: true }).click();
+      await page
+        .locator('[popover]')
+        .getByRole('button', { name: store('step.archive'), exact: true })
+        .click();
+      await expect(names).toHaveCount(before - 1);
+      await page.getByRole('button', { name: shell('bulk.undo') }).click();
+      await expect(names).toHaveCount(before);
     });
   });
 }
+
+test('beside one that is open, another is marked as read, and those that are unread are shown alone', async ({ page }) => {
+  const inbox = wordsIn('en', vendorInboxEn, vendorInboxId);
+  await enter(page, choosersOfMany.en);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(pages.inbox);
+  const rows = page.getByRole('list', { name: inbox('list') }).locator(':scope > li');
+  const unread = rows.filter({ has: page.getByText(inbox('unread', { n: 1 })) });
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  await rows
+    .filter({ hasNot: page.getByText(inbox('unread', { n: 1 })) })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await unread.first().getByRole('button').click();
+  await page.getByRole('button', { name: inbox('markRead'), exact: true }).click();
+  await expect(page.getByText(inbox('bulk.read', { count: 1, n: '1' }))).toBeVisible();
+  await expect(unread).toHaveCount(before - 1);
+  await page
+    .getByRole('group', { name: inbox('show') })
+    .getByText(inbox('show.unread'), { exact: true })
+    .click();
+  await expect(rows).toHaveCount(before - 1);
+});

@@ -67,7 +67,11 @@ for (const language of inTurn('id')) {
       await dialog.getByRole('textbox', { name: t('day.until') }).fill(on(18));
       await dialog.getByRole('button', { name: t('day.mark') }).click();
       await expect(dialog.getByText(refused('calendar.range_invalid', { maximum: 62 }))).toBeVisible();
-      await dialog.getByRole('textbox', { name: t('day.until') }).fill(on(20));
+      await dialog.getByRole('button', { name: dayWords(language)('openCalendar', { label: t('day.until') }) }).click();
+      const last = page.getByRole('button', { name: longDate(on(20), language) }).and(page.locator('[popover] button'));
+      await last.click();
+      await expect(last).toBeHidden();
+      await expect(dialog.getByRole('textbox', { name: t('day.until') })).toHaveValue(date(on(20), language));
       await expectAccessible(page);
       await page.keyboard.press('Control+Enter');
       await expect(cell(page, on(19))).toHaveAttribute('data-look', 'half');

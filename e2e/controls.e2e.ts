@@ -192,5 +192,11 @@ test('A date is typed, or chosen with the keyboard; a range is one press, and it
   await expect(field).toHaveValue(date('2028-02-21', 'en'));
   await field.fill('some day');
   await expect(field).toHaveAccessibleDescription(days('unreadable', { example: date('2026-12-31', 'en') }));
+  // The same on the page of a product.
+  await page.goto('/vendor/rumah-kirana-photography/products/promo-akhir-tahun-prewedding-studio');
+  await field.fill('14/2/28');
+  await page.getByRole('button', { name: days('openCalendar', { label: 'Wedding date' }) }).click();
+  await page.getByRole('button', { name: longDate('2028-02-21', 'en') }).click();
+  await expect(field).toHaveValue(date('2028-02-21', 'en'));
   await context.close();
 });

@@ -7,6 +7,8 @@ import { coupleMessages } from '../core/conversations/pages.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { pdf, picture } from '../server/testing/files.ts';
+import { clientActionsEn } from '../texts/dashboard/client-actions.en.ts';
+import { clientActionsId } from '../texts/dashboard/client-actions.id.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
 import { inboxEn } from '../texts/inbox.en.ts';
@@ -29,6 +31,7 @@ const largePhoto = (): Promise<Buffer> =>
 for (const language of inTurn('en')) {
   const t = wordsIn(language, inboxEn, inboxId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
+  const actions = wordsIn(language, clientActionsEn, clientActionsId);
   const profile = wordsIn(language, pagesEn, pagesId);
   const vendor = vendorOf(talkers[language]);
   const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
@@ -83,6 +86,12 @@ for (const language of inTurn('en')) {
       await found.click();
       await expect(said(seller, about)).toBeVisible();
 
+      // The way to a request is written into the field, and nothing is sent.
+      await dots(seller).click();
+      await seller.getByRole('button', { name: actions('inviteRequest') }).click();
+      await expect(field(seller)).toHaveValue(new RegExp(`/vendor/${vendor.slug}/quotation$`));
+      await field(seller).fill('');
+
       // The answer and the read mark arrive by themselves.
       await field(seller).fill(`${about}: bisa`);
       await seller.keyboard.press('Enter');
@@ -127,6 +136,12 @@ for (const language of inTurn('en')) {
       await kept.getByRole('button', { name: t('removeFile', { name: 'jahat.png' }) }).click();
       await expect(kept.getByRole('progressbar')).toHaveCount(0);
       await send(page);
+      // The vendor adds one too, and takes it off again.
+      await seller.locator('input[type="file"]').setInputFiles({ name: 'aula.png', mimeType: 'image/png', buffer: await picture() });
+      const theirs = seller.getByRole('list', { name: t('files') });
+      await expect(theirs.getByRole('listitem')).toHaveText(['aula.png']);
+      await theirs.getByRole('button', { name: t('removeFile', { name: 'aula.png' }) }).click();
+      await expect(theirs.getByRole('listitem')).toHaveCount(0);
       await expect(seller.getByRole('button', { name: t('openFile', { name: 'gaun.png' }) }).last()).toBeVisible();
       await seller
         .getByRole('button', { name: t('openFile', { name: 'gaun.png' }) })
@@ -239,6 +254,17 @@ for (const language of inTurn('en')) {
       // What has no room beside the name is in the menu.
       await dots(page).click();
       await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      // What there is no room for beside the conversation is in a line above it.
+      const strip = page.locator('section details').filter({ hasText: inbox('wedding') });
+      const facts = strip.locator('dl');
+      await expect(facts).toBeHidden();
+      await strip.locator('summary').click();
+      await expect(facts).toBeVisible();
+      await expect(facts).toContainText(inbox('about'));
+      await strip.locator('summary').click();
+      await expect(facts).toBeHidden();
+      await dots(page).click();
       await page
         .locator('[popover]')
         .getByRole('button', { name: t('spam') })

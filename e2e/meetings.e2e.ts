@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { meetingSlots } from '../contract/meetings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
 import { pages } from '../core/identity/pages.ts';
 import { coupleMeetings } from '../core/meetings/pages.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
@@ -14,6 +15,8 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
+import { dayWords } from '../texts/days.ts';
+import { longDate } from '../texts/format.ts';
 import { clockIn, longTimeIn, weekdayNames, zoneLabel } from '../texts/zones.ts';
 import { met, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
@@ -33,9 +36,20 @@ for (const language of inTurn('id')) {
 
   const inZone = async (browser: Browser, timezoneId: string | undefined): Promise<Page> =>
     (await browser.newContext({ ...(timezoneId && { timezoneId }) })).newPage();
+  /** Opens one of the coming days that are free, in this month or the next. */
+  const openDay = async (within: Page | Locator, day: number): Promise<void> => {
+    const free = within.locator('[data-day]:not(:disabled)');
+    await expect(free.first()).toBeVisible();
+    const here = await free.count();
+    if (day < here) return free.nth(day).click();
+    const first = (await free.first().getAttribute('data-day')) ?? '';
+    await within.getByRole('button', { name: dayWords(language)('nextMonth') }).click();
+    await expect(free.first()).not.toHaveAttribute('data-day', first);
+    return free.nth(day - here).click();
+  };
   /** Chooses a free day and a time of it; answers its start. */
   const choose = async (within: Page | Locator, day: number, time: number): Promise<string> => {
-    await within.locator('[data-day]:not(:disabled)').nth(day).click();
+    await openDay(within, day);
     const slot = within.locator('input[name="slot"]').nth(time);
     await slot.check({ force: true });
     return (await slot.getAttribute('value')) ?? '';
@@ -71,12 +85,33 @@ for (const language of inTurn('id')) {
       await expect(seller.getByText(refused('meetings.hours_invalid'))).toBeVisible();
       await ends.selectOption('18:00');
       await seller.getByRole('button', { name: t('hours.copyOf', { day: monday }) }).click();
+      const offered = seller.getByRole('switch', { name: t('hours.switch') });
+      const isOn = await offered.isChecked();
+      await offered.click();
+      await expect(offered).toBeChecked({ checked: !isOn });
+      await offered.click();
+      await expect(offered).toBeChecked({ checked: isOn });
+      // A day with other hours, which is asked for first; taken out again it is a day like others.
+      const others = seller.getByRole('region', { name: t('exceptions') });
+      const holiday = addDays(businessDayOf(Date.now()), 30);
+      await others.getByRole('button', { name: t('exceptions.other') }).click();
+      await expect(others.getByText(t('exceptions.needDay'))).toBeVisible();
+      await others.getByRole('textbox', { name: t('exceptions.day') }).fill(holiday);
+      await others.getByRole('button', { name: t('exceptions.other') }).click();
+      await expect(others.getByRole('combobox', { name: t('hours.from', { day: longDate(holiday, language), n: 1 }) })).toHaveValue('540');
+      await others.getByRole('button', { name: t('exceptions.remove', { day: longDate(holiday, language) }) }).click();
+      await expect(others.getByText(t('exceptions.none'))).toBeVisible();
       await seller.reload();
       await expect(seller.getByRole('combobox', { name: t('hours.to', { day: sunday, n: 1 }), exact: true })).toHaveValue('1080');
       await seller.getByRole('button', { name: t('save') }).click();
       await expect(seller.getByText(t('saved'))).toBeVisible();
       await seller.goto(at(pages.meetings));
-      await expect(seller.getByRole('textbox', { name: t('share.title') })).toHaveValue(new RegExp(`/meet/${vendor.slug}$`));
+      const share = seller.getByRole('textbox', { name: t('share.title') });
+      await expect(share).toHaveValue(new RegExp(`/meet/${vendor.slug}$`));
+      await share.click();
+      expect(await share.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0))).toBe(
+        (await share.inputValue()).length,
+      );
 
       // A couple abroad chooses before it signs in; what it chose and typed waits.
       const first = await inZone(browser, abroad);
@@ -139,6 +174,23 @@ for (const language of inTurn('id')) {
       expect(uidIn(again)).toBe(uidIn(file));
       expect(again).toContain('SEQUENCE:1');
 
+      // The vendor moves it too, with the file of its own calendar, and looks at who it is.
+      await block.click();
+      const asked = seller.getByRole('dialog');
+      expect(uidIn(await fileFrom(seller, asked.getByRole('link', { name: t('meeting.calendar') })))).toBe(uidIn(file));
+      await asked.getByRole('button', { name: t('move'), exact: true }).click();
+      await asked.getByRole('button', { name: t('move.save') }).click();
+      await expect(asked.getByText(t('move.choose'))).toBeVisible();
+      const movedAgain = await choose(asked, 4, 1);
+      await asked.getByRole('button', { name: t('move.save') }).click();
+      await expect(seller.getByText(t('move.done'))).toBeVisible();
+      await expect(row).toContainText(clockIn(movedAgain, zone, language));
+      await expect(row).toContainText(couple('movedByVendor', { name: vendor.businessName }));
+      await block.click();
+      await asked.getByRole('link', { name: t('meeting.client') }).click();
+      await expect(seller).toHaveURL(/\/dashboard\/clients\/\d+$/);
+      await seller.goBack();
+
       // The vendor cancels, with a reason.
       await block.click();
       await judged(seller);
@@ -163,8 +215,21 @@ for (const language of inTurn('id')) {
       await expect.poll(async () => (await mailed(winner, winning, 'CANCEL')).map(uidIn)).toEqual([uidIn(file)]);
       // Its time is free again, for anyone who lost.
       await loser.reload();
-      await loser.locator('[data-day]:not(:disabled)').nth(2).click();
-      await expect(loser.locator(`input[name="slot"][value="${startsAt}"]`)).toBeAttached();
+      await openDay(loser, 2);
+      await loser.locator(`input[name="slot"][value="${startsAt}"]`).check({ force: true });
+      await loser.getByLabel(couple('meet.subject')).fill('Kursi saja');
+      await loser.getByRole('button', { name: couple('meet.book') }).click();
+      await expect(done(loser)).toBeVisible();
+      // A couple cancels as well.
+      await loser.getByRole('link', { name: couple('done.meetings') }).click();
+      const own = loser.getByRole('listitem').filter({ hasText: 'Kursi saja' });
+      await own.getByRole('button', { name: couple('cancel'), exact: true }).click();
+      const leaving = loser.getByRole('dialog');
+      await leaving.getByRole('textbox', { name: couple('cancelDialog.reason') }).fill('Kami pindah kota');
+      await leaving.getByRole('button', { name: couple('cancelDialog.cancel') }).click();
+      await expect(loser.getByText(couple('cancelled'), { exact: true })).toBeVisible();
+      await expect(own.getByRole('button')).toHaveCount(0);
+      await expect(own).toContainText(couple('cancelledByCouple', { reason: 'Kami pindah kota' }));
       for (const page of [seller, first, second]) await page.context().close();
     });
 
@@ -210,12 +275,12 @@ for (const language of inTurn('id')) {
       await page.getByRole('button', { name: couple('meet.retry') }).click();
       const free = page.locator('[data-day]:not(:disabled)');
       await free.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(free.nth(1)).toBeFocused();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
       const before = await focused();
-      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
       await expect.poll(focused).not.toBe(before);
+      await page.keyboard.press('End');
+      await expect(free.last(), 'the last one of the month').toBeFocused();
       await page.keyboard.press('Enter');
       // The times of that day, beside it.
       await expect(page.locator(`[data-day="${await focused()}"]`)).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { accountEn } from '../texts/dashboard/account.en.ts';
+import { accountId } from '../texts/dashboard/account.id.ts';
 import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
@@ -29,6 +31,7 @@ const adjusted = { en: 'Busana Mentari', id: 'Bingkis Gendhis' } as const;
 
 for (const language of inTurn('id')) {
   const t = wordsIn(language, operationsEn, operationsId);
+  const account = wordsIn(language, accountEn, accountId);
   const clicks = wordsIn(language, adClicksEn, adClicksId);
   const proposals = wordsIn(language, proposalsEn, proposalsId);
   const review = wordsIn(language, reviewEn, reviewId);
@@ -170,7 +173,13 @@ for (const language of inTurn('id')) {
       await expect(mine.getByText(proposals('waits'))).toBeVisible();
       const effect = proposals('effect.adjustment_give', { amount: money(6_000_000, language), vendor: adjusted[language] });
       await expect(asker.getByRole('button', { name: proposals('approveOf', { effect }) })).toHaveCount(0);
-      await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
+      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
+      await asker
+        .getByRole('dialog')
+        .getByRole('button', { name: proposals('keep') })
+        .click();
+      await expect(asker.getByRole('dialog')).toHaveCount(0);
+      await expect(mine.getByText(proposals('waits'))).toBeVisible();
 
       const second = await operatorPage(browser, 'ops-lead@demo.test', language);
       const places = second.getByRole('navigation', { name: shell('operationsNavigation') });
@@ -208,6 +217,7 @@ for (const language of inTurn('id')) {
       await open(second, pages.operationsProposals);
       await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
       const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
+      await open(asker, `${pages.operationsProposals}?status=mine`);
       await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
       await asker
         .getByRole('dialog')
@@ -264,6 +274,24 @@ for (const language of inTurn('id')) {
       await expect(dialog).toBeHidden();
       await expect(row).toContainText('Sabuga, Bandung');
       await expect(row).toContainText(fairs('cancelled'));
+      const said = operator.locator('[class*="toast"]');
+      await expect(said).toContainText(fairs('saved'));
+      await said.getByRole('button', { name: shell('close') }).click();
+      await expect(said).toHaveCount(0);
+
+      // Who takes part is kept at once.
+      await row.getByRole('button', { name: fairs('vendorsOf', { fair: name }) }).click();
+      const parts = dialog.getByRole('list', { name: fairs('vendorsTitle') });
+      await dialog.getByLabel(t('findVendor'), { exact: true }).fill(adjusted[language]);
+      await dialog.getByRole('button', { name: adjusted[language] }).click();
+      await dialog.getByLabel(fairs('stand')).fill('B12');
+      await dialog.getByRole('button', { name: fairs('put'), exact: true }).click();
+      await expect(parts.getByRole('listitem')).toContainText(`${adjusted[language]} B12`);
+      await parts.getByRole('button', { name: fairs('removeOf', { vendor: adjusted[language] }) }).click();
+      await expect(parts.getByRole('listitem')).toHaveText(fairs('noVendors'));
+      await dialog.getByRole('button', { name: fairs('done') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(fairs('noVendors'));
       await operator.context().close();
     });
 
@@ -303,6 +331,25 @@ for (const language of inTurn('id')) {
       await decline.getByRole('button', { name: review('decline') }).click();
       await expect(decline).toBeHidden();
       await expect(operator.getByText(words('reason.face_mismatch'))).toBeVisible();
+      await operator
+        .getByRole('main')
+        .getByRole('link', { name: review('back') })
+        .click();
+      await expect(operator).toHaveURL(new RegExp(`${pages.operationsDocuments}$`));
+
+      // The device at which it knocked is ended from another one.
+      const other = await operatorPage(browser, doorkeepers[language], language);
+      await open(other, pages.operationsAccount);
+      await other
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('button', { name: account('endLabel', { device: '' }).trim() })
+        .first()
+        .click();
+      await expect(other.getByText(account('ended'))).toBeVisible();
+      await operator.reload();
+      await expect(operator).toHaveURL(new RegExp(pages.operationsLogin));
+      await other.context().close();
       await operator.context().close();
     });
   });

@@ -110,6 +110,16 @@ for (const language of inTurn('id')) {
     await expect(tiles(page)).toHaveCount(total);
     expect(await order(page)).toEqual(wanted);
 
+    // The round picture is cut before it is kept; removed, there is room for another.
+    const round = page.getByLabel(t('addOne'), { exact: true });
+    await round.setInputFiles({ name: 'wajah.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+    const cutting = page.getByRole('dialog', { name: t('crop') });
+    await cutting.getByRole('button', { name: t('use') }).click();
+    await expect(page.getByRole('img', { name: t('profileAlt') })).toBeVisible();
+    await page.getByRole('button', { name: t('profileRemove') }).click();
+    await expect(page.getByRole('img', { name: t('profileAlt') })).toHaveCount(0);
+    await expect(round).toBeAttached();
+
     // A second window that has seen less takes nothing away.
     if (isDesk) {
       const other = await page.context().newPage();

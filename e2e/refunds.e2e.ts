@@ -12,7 +12,7 @@ import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { buyer, refunding } from './cast.ts';
+import { buyer, refunding, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
@@ -52,6 +52,7 @@ for (const language of inTurn('en')) {
     playwright,
     baseURL,
   }) => {
+    test.slow();
     const { vendor, couple } = refunding[language];
     const { id, number } = await earn(playwright, baseURL ?? '', vendor, 1_000_000, couple);
     await enter(page, couple);
@@ -112,7 +113,6 @@ for (const language of inTurn('en')) {
     await finance.getByRole('main').locator('a[href*="/operations/orders/"]').first().click();
     await expect(finance).toHaveURL(/\/operations\/orders\/[^/]+$/);
     await expect(finance.getByRole('heading', { level: 1 })).toBeVisible();
-    await finance.context().close();
 
     // Support finds it on the page of the vendor, where only finance sees payouts.
     const support = await operatorPage(browser, 'ops-support@demo.test', language);
@@ -126,6 +126,26 @@ for (const language of inTurn('en')) {
     await refunds.getByRole('link', { name: number }).click();
     await expect(support.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
     await support.context().close();
+
+    // Once it is sent finance says so with the bank's number, and it is among those that are done, with the way to the vendor.
+    await finance.goto(withLanguage(pages.operationsPayments, language));
+    await row.getByRole('button', { name: new RegExp(`^${staff('markReturned')}`) }).click();
+    const sent = finance.getByRole('dialog', { name: staff('markTitle') });
+    await sent.getByRole('textbox').fill('TRF-2026-0042');
+    await sent.getByRole('button', { name: staff('markReturned'), exact: true }).click();
+    await expect(sent).toBeHidden();
+    await expect(row).toHaveCount(0);
+    await finance
+      .getByRole('group', { name: staff('status') })
+      .getByText(staff('state.closed'), { exact: true })
+      .click();
+    await expect(row).toContainText('TRF-2026-0042');
+    await finance.context().close();
+    const lead = await operatorPage(browser, 'ops-lead@demo.test', language);
+    await lead.goto(withLanguage(`${pages.operationsPayments}?status=closed`, language));
+    await lead.getByRole('row').filter({ hasText: number }).locator('a[href*="/operations/vendors/"]').click();
+    await expect(lead.getByRole('heading', { name: vendorOf(vendor).businessName }).first()).toBeVisible();
+    await lead.context().close();
 
     // The page on which it was paid says how refunds work.
     await page.getByRole('link', { name: t('refundHelp') }).click();

@@ -131,10 +131,11 @@ for (const language of languages) {
         .getByRole('group', { name: words('write.rating') })
         .getByLabel(stars(4, 'write.word.4'))
         .check({ force: true });
-      await page
-        .getByRole('group', { name: words('write.aspect.value') })
-        .getByLabel(stars(3, 'write.word.3'))
-        .check({ force: true });
+      for (const aspect of ['write.aspect.value', 'write.aspect.communication', 'write.aspect.punctuality'] as const) {
+        const three = page.getByRole('group', { name: words(aspect) }).getByLabel(stars(3, 'write.word.3'));
+        await three.check({ force: true });
+        await expect(three).toBeChecked();
+      }
       await page
         .getByRole('group', { name: words('write.aspect.quality') })
         .getByLabel(stars(5, 'write.word.5'))

@@ -1,7 +1,10 @@
 // Buttons that change only what is shown, searches, and where visitors are asked to sign in.
 import { pages } from '../core/identity/pages.ts';
+import { profileEn } from '../texts/dashboard/profile.en.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { dayWords } from '../texts/days.ts';
+import { date, longDate } from '../texts/format.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed } from './sweep.ts';
@@ -21,7 +24,10 @@ const buttons: Readonly<Record<string, readonly RegExp[]>> = {
     /^Last 1 year$/,
     /^Last 30 days$/,
     /^Spent/,
+    /^Last 1 year$/,
     /^Show as table$/,
+    /^Show all 365 rows$/,
+    /^Hide table$/,
     /^Custom$/,
   ],
   [pages.adStatistics]: [
@@ -60,6 +66,31 @@ test('Buttons of vendors do what they say', async ({ page }) => {
     for (const name of names)
       await test.step(`${address} ${String(name)}`, () => pressed(page, main.getByRole('button', { name }).first()));
   }
+});
+
+test('A period of one’s own is two days of the calendar, and is shown', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.ads);
+  await page.getByRole('button', { name: 'Custom', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('1/3/26');
+  await dialog.getByRole('textbox', { name: 'To' }).fill('31/3/26');
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/start_date=2026-03-01&end_date=2026-03-31/);
+});
+
+test('A movement has its receipt, and movements are those of a period', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.creditHistory);
+  const main = page.getByRole('main');
+  const receipt = main.getByRole('button', { name: /^Receipt of / }).first();
+  const [file] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
+  expect(file.suggestedFilename()).toMatch(/PLM-\d{8}-\d+.*\.pdf$/);
+  await main.getByRole('button', { name: /^Period: / }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(main.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible();
+  await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d&end=/);
 });
 
 test('A profile and a product are passed on by a link without what says where the visit came from', async ({ page }) => {
@@ -200,6 +231,72 @@ test('A visitor saves vendors wherever hearts are, and is asked to sign in where
   }
 });
 
+test('What is compared is saved, and a date is chosen, where it stands', async ({ page }) => {
+  await page.goto('/compare?vendors=1,2,3');
+  const table = page.getByRole('table');
+  const heart = table.getByRole('button', { name: /^Save / }).first();
+  const name = (await heart.getAttribute('aria-label'))?.replace(/^Save /, '') ?? '';
+  await heart.click();
+  await expect(table.getByRole('button', { name: `Remove ${name} from saved vendors` })).toHaveAttribute('aria-pressed', 'true');
+  await table.getByRole('link', { name: 'Check our date' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('The lists of reviews and of clients are turned; a client’s wedding day is chosen in the calendar', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.reviews);
+  const main = page.getByRole('main');
+  const pager = main.getByRole('navigation', { name: /^Reviews: / });
+  await expect(pager.getByText(/^1–/)).toBeVisible();
+  await pager.getByRole('button', { name: 'Last page' }).click();
+  await expect(pager.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await pager.getByRole('button', { name: 'Previous' }).click();
+  await expect(pager.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled', 'true');
+  await pager.getByRole('combobox', { name: 'Go to page' }).selectOption('2');
+  await expect(pager.getByText(/^11–20 of /)).toBeVisible();
+  await pager.getByRole('button', { name: 'First page' }).click();
+  await expect(pager.getByText(/^1–10 of /)).toBeVisible();
+
+  const link = main.getByRole('textbox', { name: 'Link for your clients' });
+  await link.click();
+  expect(await link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toMatch(
+    /\/account\/reviews\/rumah-kirana-photography$/,
+  );
+
+  // Where nothing may be copied it is said in passing, and taken away by its button.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  await main.getByRole('button', { name: 'Copy', exact: true }).click();
+  const said = page.locator('[class*="toast"]');
+  await expect(said).toContainText(shellEn['copy.failed']);
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+
+  await main
+    .getByRole('button', { name: /^Confirm .* as a client$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByRole('textbox', { name: 'Wedding day' });
+  await day.fill('14/2/26');
+  await dialog.getByRole('button', { name: 'Wedding day: open calendar' }).click();
+  await page.getByRole('button', { name: longDate('2026-02-21', 'en') }).click();
+  await expect(day).toHaveValue(date('2026-02-21', 'en'));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('What publishing waits for leads to where it is written', async ({ page }) => {
+  await enter(page, 'unpublished@demo.test');
+  await page.goto(pages.profile);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'About your work' }).click();
+  await expect(main.getByRole('textbox', { name: profileEn.about })).toBeFocused();
+});
+
 test('Vendors and operators who forgot their password are sent a link, whether they are known or not', async ({ page }) => {
   for (const address of [pages.forgotPassword, pages.operationsForgotPassword]) {
     await page.goto(address);
@@ -220,5 +317,41 @@ test('Operators search and turn pages', async ({ browser }) => {
   }
   await page.goto(pages.operationsVendors);
   for (const name of ['Next', 'Last page']) await pressed(page, main.getByRole('button', { name, exact: true }));
+
+  await page.goto(pages.operationsAudit);
+  const pager = main.getByRole('navigation', { name: 'Pages' });
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(pager.getByText(/^26–50 of /)).toBeVisible();
+  await pager.getByRole('button', { name: 'Last page' }).click();
+  await expect(pager.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await pager.getByRole('combobox', { name: 'Go to page' }).selectOption('1');
+  await expect(pager.getByText(/^1–25 of /)).toBeVisible();
+  await main.getByRole('button', { name: /^Period: / }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(main.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible();
+  await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d&end=/);
+
+  await page.goto(pages.operationsDisputes);
+  const shown = main.getByRole('group', { name: 'Status' });
+  for (const [chosen, status] of [
+    ['Refunded', 'refunded'],
+    ['Open', 'open'],
+  ] as const) {
+    await shown.getByText(chosen, { exact: true }).click();
+    await expect(shown.getByRole('radio', { name: chosen })).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`status=${status}`));
+  }
+  await page.goto(`${pages.operationsDisputes}?kind=reviews`);
+  const [photo] = await Promise.all([page.context().waitForEvent('page'), main.locator('a[href*="/media/"]').first().click()]);
+  expect((await page.request.get(photo.url())).headers()['content-type']).toMatch(/^image\//);
+  await photo.close();
+
+  await page.goto(`${pages.operationsVendors}/1`);
+  const orders = main.getByRole('region', { name: 'Orders', exact: true });
+  await expect(orders.getByRole('listitem')).toHaveCount(5);
+  await orders.getByRole('button', { name: /^Show all \d+: Orders$/ }).click();
+  expect(await orders.getByRole('listitem').count()).toBeGreaterThan(5);
+  await main.locator('a[href^="/vendor/"]').first().click();
+  await expect(page).toHaveURL(/\/vendor\/rumah-kirana-photography$/);
   await page.context().close();
 });

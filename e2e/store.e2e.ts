@@ -5,6 +5,8 @@ import { pages } from '../core/identity/pages.ts';
 import { picture } from '../server/testing/files.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
+import { picturesEn } from '../texts/dashboard/pictures.en.ts';
+import { picturesId } from '../texts/dashboard/pictures.id.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
 import { savingId } from '../texts/dashboard/saving.id.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
@@ -26,6 +28,7 @@ const price = 3_750_000;
 for (const language of inTurn('en')) {
   const t = wordsIn(language, storeEn, storeId);
   const saving = wordsIn(language, savingEn, savingId);
+  const pictures = wordsIn(language, picturesEn, picturesId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
   const site = wordsIn(language, pagesEn, pagesId);
   const words = wordsIn(language, productsEn, productsId);
@@ -58,6 +61,24 @@ for (const language of inTurn('en')) {
         mimeType: 'image/jpeg',
         buffer: await picture('jpeg', { width: 900, height: 600 }),
       });
+      await expect(page.locator('[data-sorted]')).toHaveCount(1);
+      // The photo is turned and described, removed and brought back.
+      const edit = page.getByRole('button', { name: pictures('edit', { n: 1, total: 1 }) });
+      const dialog = page.getByRole('dialog');
+      await edit.click();
+      await dialog.getByRole('button', { name: pictures('crop') }).click();
+      await dialog.getByRole('button', { name: pictures('turnRight') }).click();
+      await dialog.getByRole('button', { name: pictures('use') }).click();
+      await dialog.getByLabel(pictures('description')).fill('Bunga meja');
+      await dialog.getByRole('button', { name: pictures('save'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(edit).toHaveAccessibleName(/Bunga meja$/);
+      // Turned, it is as wide as it was high.
+      await expect(page.locator('[data-sorted] img').last()).toHaveAttribute('width', '600');
+      await edit.click();
+      await dialog.getByRole('button', { name: pictures('remove'), exact: true }).click();
+      await expect(page.locator('[data-sorted]')).toHaveCount(0);
+      await page.getByRole('button', { name: pictures('undo') }).click();
       await expect(page.locator('[data-sorted]')).toHaveCount(1);
       await isSaved(page);
       await page.reload();

@@ -48,6 +48,17 @@ async function write(field: Locator): Promise<void> {
   if (before !== '') await field.fill(before);
 }
 
+/** What was typed is shown, and hidden again. */
+export async function reveal(eye: Locator): Promise<void> {
+  const isShown = await eye.getAttribute('aria-pressed');
+  for (const is of [isShown === 'true' ? 'false' : 'true', isShown ?? 'false']) {
+    await eye.click();
+    await expect(eye).toHaveAttribute('aria-pressed', is);
+    const field = eye.locator('xpath=ancestor::*[descendant::input][1]//input');
+    await expect(field).toHaveAttribute('type', is === 'true' ? 'text' : 'password');
+  }
+}
+
 /** As a press on its label does: many boxes have no size of their own. */
 const press = (box: Locator): Promise<void> =>
   box.evaluate((node) => {
@@ -114,6 +125,7 @@ export async function tryAll(page: Page, within: Locator = page.locator('main'),
   const text = 'input:is(:not([type]),[type=text],[type=search],[type=email],[type=tel],[type=number],[type=url],[type=password])';
   await each(within.locator(`${text}, textarea`), write);
   await each(within.locator('input[type=checkbox]:not([role=switch])'), box);
+  await each(within.locator('button[class*="visibilityToggle"]'), reveal);
   const groups = await within
     .locator('input[type=radio]')
     .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))]);

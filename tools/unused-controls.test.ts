@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { exceptions } from '../e2e/controls/exceptions.ts';
 import type { Sighting } from '../e2e/controls/in-page.ts';
 import { namesFrom } from '../e2e/controls/names.ts';
 import { verdictOn } from '../e2e/controls/sightings.ts';
@@ -32,6 +33,10 @@ test('What was seen and used in neither language is named once, without its data
 test('An exception counts as long as nobody uses it', () => {
   expect(verdictOn([sighting('seen', 'Save')], names, [save])).toEqual({ unused: [], usedExceptions: [] });
   expect(verdictOn([sighting('seen', 'Save'), sighting('used', 'Save')], names, [save]).usedExceptions).toEqual([save]);
+});
+
+test('Every exception says why no journey can use it', () => {
+  expect(Object.entries(exceptions).filter(([, reason]) => reason.length < 20)).toEqual([]);
 });
 
 test('A link is where it leads; what surrounds all pages and other sites are not listed', () => {

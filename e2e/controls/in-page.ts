@@ -83,9 +83,9 @@ function sightingOf(how: Sighting['how'], element: Element): Sighting {
     how,
     language: document.documentElement.lang,
     path: location.pathname,
-    // The search over every page of the dashboard is part of its frame.
+    // The search over every page of the dashboard is part of its frame, and so is what is said in passing at its edge.
     isFrame:
-      element.closest('[class*="Spotlight"]') !== null ||
+      element.closest('[class*="Spotlight"], [class*="toast"]') !== null ||
       (element.closest('main,[role=dialog],dialog') === null && element.closest('header,footer,nav,aside') !== null),
     role,
     name: role === 'link' ? '' : nameOf(element),
