@@ -50,9 +50,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
           {t(news)}
         </Notice>
       )}
-      {photos.length > 0 && (
-        <SortablePhotos photos={photos} onOrder={(next) => saver.order(next)} onChanged={(photo) => saver.change(photo)} />
-      )}
+      <SortablePhotos photos={photos} onOrder={(next) => saver.order(next)} onChanged={(photo) => saver.change(photo)} />
       <PhotoPicker uploads={uploads} sendings={sendings} count={photos.length} maximum={maximum} />
       <footer className={classes['foot']}>
         <output>{t('count', { n: format.count(photos.length), maximum: format.count(maximum) })}</output>

@@ -42,6 +42,8 @@ export function SortablePhotos({ photos, onOrder, onChanged, aspect }: SortableP
   const shown = sorting.order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
   const position = photos.findIndex(({ id }) => id === open?.id);
   const edited = photos[position];
+  // The last one that was removed can be brought back as well.
+  if (total === 0 && removed === null) return null;
   return (
     <div className={classes['photos']}>
       <p id={hintId} className="for-screen-readers">

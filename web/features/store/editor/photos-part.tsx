@@ -28,17 +28,15 @@ export function PhotosPart({ deal: { id }, editor }: { readonly deal: OpenDeal; 
     <Card title={t('edit.photos')}>
       <div className={classes['stack']}>
         <p className={classes['lead']}>{t('edit.photosText', { max: format.count(photosMax) })}</p>
-        {pictures.length > 0 && (
-          <SortablePhotos
-            photos={pictures}
-            aspect={aspect}
-            onOrder={(next) => {
-              for (const picture of next) know(picture);
-              change({ photos: next.map((picture) => picture.id) });
-            }}
-            onChanged={know}
-          />
-        )}
+        <SortablePhotos
+          photos={pictures}
+          aspect={aspect}
+          onOrder={(next) => {
+            for (const picture of next) know(picture);
+            change({ photos: next.map((picture) => picture.id) });
+          }}
+          onChanged={know}
+        />
         <PhotoPicker uploads={uploads} sendings={sendings} count={content.photos.length} maximum={photosMax} label={t('edit.photos')} />
       </div>
     </Card>
