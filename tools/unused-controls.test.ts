@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exceptions } from '../e2e/controls/exceptions.ts';
 import type { Sighting } from '../e2e/controls/in-page.ts';
 import { namesFrom } from '../e2e/controls/names.ts';
-import { verdictOn } from '../e2e/controls/sightings.ts';
+import { collectSightings, sightingsFolder, verdictOn } from '../e2e/controls/sightings.ts';
 
 const names = namesFrom([
   { en: 'Save', id: 'Simpan' },
@@ -59,9 +60,33 @@ test('Links of notifications are one control, wherever they lead', () => {
   expect(verdictOn([...seen, link('used', 'http://127.0.0.1:4000/dashboard/quotations/0199-1')], names, []).unused).toEqual([]);
 });
 
+const folder = path.join(import.meta.dirname, '../e2e');
+const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.ts'));
+
+test('A whole run fails on a control that no journey used; a part of the journeys does not judge', async () => {
+  const noted = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-noted-'));
+  vi.stubEnv(sightingsFolder, noted);
+  const { argv } = process;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.argv = argv;
+    rmSync(noted, { recursive: true });
+  });
+  const judge = (words: string, sightings: readonly Sighting[], without = 0) => {
+    process.argv = ['node', 'cli.js', 'test', words];
+    const ran = files.slice(without).map((file) => ({ file, isGood: true }));
+    writeFileSync(path.join(noted, 'worker-0'), [...ran, ...sightings].map((line) => JSON.stringify(line)).join('\n'));
+    return collectSightings()();
+  };
+  const [seen, used] = [sighting('seen', 'Save'), sighting('used', 'Save')];
+  const whole = '--reporter=list,json';
+  await expect(judge(whole, [seen])).rejects.toThrow('controls that no journey uses: 1.');
+  await expect(judge(whole, [seen, used])).resolves.toBeUndefined();
+  await expect(judge(whole, [seen], 1)).resolves.toBeUndefined();
+  await expect(judge('e2e/inbox.e2e.ts', [seen])).resolves.toBeUndefined();
+});
+
 test('Every journey notes what it used: its test is the shared one', () => {
-  const folder = path.join(import.meta.dirname, '../e2e');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.ts'));
   expect(files.length).toBeGreaterThan(30);
   const own = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/;
   expect(files.filter((file) => own.test(readFileSync(path.join(folder, file), 'utf8')))).toEqual([]);

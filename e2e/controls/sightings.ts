@@ -63,6 +63,6 @@ export function collectSightings(): () => Promise<void> {
     for (const control of usedExceptions) process.stdout.write(`An exception that a journey used: ${control}\n`);
     for (const control of unused) process.stdout.write(`No journey uses: ${control}\n`);
     if (unused.length > 0)
-      throw new Error(`${unused.length} controls that no journey uses: press them in a journey and assert what they do`);
+      throw new Error(`controls that no journey uses: ${unused.length}. Press each in a journey and assert what it does`);
   };
 }
