@@ -258,9 +258,17 @@ for (const language of inTurn('id')) {
         await expect(head.getByRole('link', { name: actions('continueDraft') })).toHaveAttribute('href', draft);
         await dots.click();
         await expect(page.locator('[popover]').getByRole('link', { name: actions('continueDraft') })).toHaveAttribute('href', draft);
+        const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: reviews('confirm.send') }) });
+        await page
+          .locator('[popover]')
+          .getByRole('button', { name: actions('askReview') })
+          .click();
+        await expect(dialog.getByRole('button', { name: reviews('confirm.send') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await dots.click();
         await page.getByRole('link', { name: actions('toClient') }).click();
         await row.getByRole('button', { name: actions('askReview') }).click();
-        const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: reviews('confirm.day') }).fill(date(addDays(businessDayOf(Date.now()), -9), language));
         await dialog.getByRole('button', { name: reviews('confirm.send') }).click();
         await expect(dialog).toBeHidden();

@@ -99,6 +99,14 @@ for (const language of inTurn('id')) {
     const wanted = [first, second, ...before];
     expect(await order(page)).toEqual(wanted);
 
+    // By the buttons of its dialog: one place on, and back.
+    await edit(page, 1).click();
+    await page.getByRole('button', { name: t('later') }).click();
+    await expect.poll(() => order(page)).toEqual([second, first, ...before]);
+    await page.getByRole('button', { name: t('earlier') }).click();
+    await expect.poll(() => order(page)).toEqual(wanted);
+    await page.keyboard.press('Escape');
+
     // One is removed and brought back.
     await edit(page, 3).click();
     await page.getByRole('button', { name: t('remove'), exact: true }).click();

@@ -7,7 +7,7 @@ import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { pressed } from './sweep.ts';
+import { pressed, reveal } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 import { enter } from './world.ts';
 
@@ -295,6 +295,13 @@ test('What publishing waits for leads to where it is written', async ({ page }) 
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'About your work' }).click();
   await expect(main.getByRole('textbox', { name: profileEn.about })).toBeFocused();
+});
+
+test('The password that another phone number asks for can be looked at', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.profile);
+  await page.getByLabel(profileEn.phone, { exact: true }).fill('081234567890');
+  await reveal(page.getByRole('button', { name: shellEn.showPassword }));
 });
 
 test('Vendors and operators who forgot their password are sent a link, whether they are known or not', async ({ page }) => {
