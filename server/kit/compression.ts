@@ -29,9 +29,6 @@ export function compressAnswers(app: FastifyInstance): void {
 const isCompressible = (reply: FastifyReply): boolean =>
   compressible.test(String(reply.getHeader('content-type') ?? '')) && !reply.hasHeader('content-encoding');
 
-/** The best encoding that the client takes; null: none. */
-export const encodingOf = (request: FastifyRequest): Encoding | null => encodingFor(request)?.[0] ?? null;
-
 function encodingFor(request: FastifyRequest) {
   const accepted = acceptedBy(request);
   return encodings.find(([name]) => accepted.has(name));

@@ -1,11 +1,12 @@
 // What is kept of pages for everyone, and until when.
 import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Bus } from '../kit/live.ts';
 import { createMetrics } from '../kit/metrics.ts';
 import { Refused } from '../kit/refused.ts';
 import { keepOne } from '../kit/kept.ts';
-import { createKeptPages, type RenderedPage, textOf } from './kept-pages.ts';
+import { createKeptPages, type KeptPage, type RenderedPage } from './kept-pages.ts';
 
 /** Kept pages with a clock and a bus in the hands of the test. */
 function arrange(bytesMax = 1_000_000) {
@@ -26,7 +27,14 @@ function arrange(bytesMax = 1_000_000) {
   const metrics = createMetrics();
   const pages = createKeptPages({ clock: { now: () => now }, bus: bus as unknown as Bus, metrics, bytesMax });
   let rendered = 0;
-  const page = (html: string, ...ids: number[]): RenderedPage => ({ status: 200, policy: '', html, endedBy: new Set(ids), fill: null });
+  const page = (html: string, ...ids: number[]): RenderedPage => ({
+    status: 200,
+    policy: '',
+    html,
+    common: '',
+    endedBy: new Set(ids),
+    fill: null,
+  });
   const open = async (key: string, made: RenderedPage = page(key, 1)): Promise<void> => {
     await pages.get(key, async () => {
       rendered++;
@@ -53,7 +61,7 @@ test('who waits beside somebody whose turn is refused renders in a turn of its o
   const beside = pages.get('/', () => Promise.resolve(page('home', 1)));
   reject(new Refused([{ code: 'request.too_many' }]));
   await expect(first).rejects.toThrow(Refused);
-  expect(await textOf((await beside) as Parameters<typeof textOf>[0])).toBe('home');
+  expect(await ((await beside) as KeptPage).text()).toBe('home');
 });
 
 test('a page is rendered once, until a vendor it shows changes, something changes that may concern all, or word may have been lost', async () => {
@@ -98,7 +106,7 @@ test('however many ask at once, it is rendered once; who asks after a change doe
   const ask = async (): Promise<string> => {
     const got = await pages.get('/vendor/a', () => new Promise((done) => begun.push((html) => done(page(html, 1)))));
     if ('fill' in got && got.fill !== null) throw new Error('it has no open places');
-    return 'etag' in got ? textOf(got) : 'html' in got ? got.html : '';
+    return 'etag' in got ? got.text() : 'html' in got ? got.html : '';
   };
   const before = [ask(), ask(), ask()];
   hear('1');
@@ -116,6 +124,26 @@ test('what fails or is not found is answered and not kept', async () => {
   await expect(pages.get('/vendor/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   for (let i = 0; i < 2; i++) await open('/vendor/a', { ...page('nothing'), status: 404 });
   expect(count()).toBe(2);
+});
+
+test('whatever was compressed once for all, and in whichever encoding it is sent, it is the same page', async () => {
+  const { pages, page } = arrange();
+  const common = '<style>.jasmine{}</style>'.repeat(40);
+  const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+  const sentTo = async (kept: KeptPage, ...accepted: string[]) => {
+    const sent = await kept.encoded(new Set(accepted));
+    return sent && [sent.encoding, encodings[sent.encoding](sent.bytes).toString()];
+  };
+  for (const html of [`<p>Sekar – one</p>${common}<p>Ayu</p>`, `${common}two`, `three${common}`]) {
+    const kept = (await pages.get(html, () => Promise.resolve({ ...page(html), common }))) as KeptPage;
+    expect(await sentTo(kept)).toBeNull();
+    for (let i = 0; i < 2; i++) expect(await sentTo(kept, 'gzip', 'br')).toEqual(['gzip', html]);
+    await expect.poll(() => sentTo(kept, 'gzip', 'br')).toEqual(['br', html]);
+    expect(await sentTo(kept, 'gzip')).toEqual(['gzip', html]);
+    expect(await kept.text()).toBe(html);
+  }
+  const alone = (await pages.get('four', () => Promise.resolve({ ...page(`${common}4`), common }))) as KeptPage;
+  expect(await sentTo(alone, 'br')).toEqual(['br', `${common}4`]);
 });
 
 test('pages that nobody opens make room', async () => {

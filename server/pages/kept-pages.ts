@@ -1,26 +1,19 @@
 // Pages that are the same for every visitor who is not signed in: rendered and compressed once, until what they show changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge } from 'prom-client';
 import type { AskForAds, FillPage } from '../../contract/render.ts';
 import type { Clock } from '../kit/clock.ts';
+import type { Encoding } from '../kit/compression.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Metrics } from '../kit/metrics.ts';
 import { createKept, type EndedBy, type Made } from '../kit/kept.ts';
-import { keptPiece, ownPiece, type Piece } from './pieces.ts';
+import { commonPiece, firstPiece, gzipOf, keptPiece, ownPiece, type Piece } from './pieces.ts';
 
-/** A page in one piece. */
-const chunkSize = 65_536;
-const brotli = (quality: number) => (html: string | Buffer) =>
-  promisify(brotliCompress)(html, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-const encoders = {
-  // For the one who waits; a third of the time of what is a seventh smaller.
-  quick: brotli(3),
-  small: brotli(6),
-  gzip: (html: string) => promisify(gzip)(html, { level: 6, chunkSize }),
-} as const;
+/** For all who come later: worth the time once a page was asked for again. */
+const small = (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
 
 /** What every page is sent with. */
 interface Sent {
@@ -30,18 +23,23 @@ interface Sent {
 export interface RenderedPage extends Sent {
   readonly status: number;
   readonly html: string;
+  /** A part of it that thousands of pages have: compressed once for all of them. */
+  readonly common: string;
   readonly endedBy: EndedBy;
   /** Null: it is whole. */
   readonly fill: FillPage | null;
 }
-/**
- * A page with the bytes of each encoding: brotli at once, since nearly every browser takes it, and smaller once the page was asked for again; gzip when it
- * is first asked for.
- */
+/** A page as bytes: gzip at once, which takes a third of the time of brotli, and brotli once the page was asked for again. */
 export interface KeptPage extends Sent {
   readonly etag: string;
-  readonly br: () => Promise<Buffer>;
-  readonly gzip: () => Promise<Buffer>;
+  /** In the best encoding there is for one who takes those; null: they take none. */
+  readonly encoded: (accepted: ReadonlySet<string | undefined>) => Promise<Encoded | null>;
+  /** For those who take no encoding. */
+  readonly text: () => Promise<string>;
+}
+interface Encoded {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
 }
 
 /** A page that is filled for each visitor. */
@@ -50,9 +48,6 @@ interface OpenPage extends Sent {
   readonly fill: (ask: AskForAds) => Promise<readonly Piece[] | null>;
 }
 type Kept = KeptPage | OpenPage | RenderedPage;
-
-/** The text of a kept page, for those who take no encoding. */
-export const textOf = async ({ br }: KeptPage): Promise<string> => (await promisify(brotliDecompress)(await br())).toString();
 
 export interface KeptPages {
   /** The page of a key; rendered by `render` when it is not kept, once for however many ask. A page of another status than 200 is not kept. */
@@ -72,31 +67,49 @@ type Variants = LRUCache<string, Promise<readonly Piece[]>>;
 /** What a variant of a page is compressed to, of each sign of it, at most. */
 const variantShare = 0.3;
 
-async function encode(page: RenderedPage, variants: Variants): Promise<Made<Kept>> {
-  const { status, html, policy, endedBy, fill } = page;
-  if (status !== 200) return { value: page, bytes: 0, endedBy: null };
-  if (fill !== null) return { value: { policy, ...openPage(fill, html.length * variantShare, variants) }, bytes: 2 * html.length, endedBy };
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const quick = await encoders.quick(html);
-  const br = brotliOf(quick);
-  let gzipped: Promise<Buffer> | null = null;
-  const value: KeptPage = { policy, etag, br, gzip: () => (gzipped ??= textOf(value).then(encoders.gzip)) };
-  return { value, bytes: 2 * quick.length, endedBy };
+/** What makes kept pages of rendered ones. */
+function createEncoder(variants: Variants): (page: RenderedPage) => Promise<Made<Kept>> {
+  /** As many as there are kinds of pages. */
+  const commonPieces = new Map<string, Piece>();
+  const pieceOfCommon = async (common: string): Promise<Piece> => {
+    const known = commonPieces.get(common) ?? (await commonPiece(Buffer.from(common)));
+    commonPieces.set(common, known);
+    return known;
+  };
+  return async (page) => {
+    const { status, html, common, policy, endedBy, fill } = page;
+    if (status !== 200) return { value: page, bytes: 0, endedBy: null };
+    if (fill !== null)
+      return { value: { policy, ...openPage(fill, html.length * variantShare, variants) }, bytes: 2 * html.length, endedBy };
+    const at = html.indexOf(common);
+    const before = Buffer.from(html.slice(0, at));
+    const after = Buffer.from(html.slice(at + common.length));
+    const gzip = gzipOf(await Promise.all([firstPiece(before), pieceOfCommon(common), firstPiece(after)]));
+    const etag = `W/"${createHash('sha256').update(before).update(common).update(after).digest('base64url')}"`;
+    return { value: { policy, etag, ...encodedPage(gzip) }, bytes: 2 * gzip.length, endedBy };
+  };
 }
 
 /** Who asks first gets what was compressed quickly. Anyone who asks again has it compressed well, for all who come later. */
-function brotliOf(quick: Buffer): KeptPage['br'] {
-  let best = quick;
+function encodedPage(gzip: Buffer): Pick<KeptPage, 'encoded' | 'text'> {
+  const text = async () => (await promisify(gunzip)(gzip)).toString();
+  let brotli: Buffer | null = null;
+  let coming: Promise<Buffer> | null = null;
   let asked = 0;
-  return async () => {
-    if (++asked === 2)
-      promisify(brotliDecompress)(quick)
-        .then(encoders.small)
-        .then(
-          (small) => (best = small),
-          () => undefined,
-        );
-    return best;
+  const makeBrotli = () =>
+    (coming ??= text()
+      .then(small)
+      .then((bytes) => (brotli = bytes)));
+  return {
+    text,
+    async encoded(accepted) {
+      const takesGzip = accepted.has('gzip');
+      if (!accepted.has('br')) return takesGzip ? { encoding: 'gzip', bytes: gzip } : null;
+      if (brotli !== null) return { encoding: 'br', bytes: brotli };
+      if (!takesGzip) return { encoding: 'br', bytes: await makeBrotli() };
+      if (++asked > 1) makeBrotli().catch(() => undefined);
+      return { encoding: 'gzip', bytes: gzip };
+    },
   };
 }
 
@@ -109,7 +122,7 @@ function openPage(fill: FillPage, bytes: number, variants: Variants): Pick<OpenP
       if (filled === null) return null;
       const key = `${page} ${filled.variant}`;
       const known = variants.get(key);
-      const around = known ?? Promise.all(filled.around().map(keptPiece));
+      const around = known ?? Promise.all(filled.around().map((text) => keptPiece(Buffer.from(text))));
       if (!known) {
         variants.set(key, around, { size: Math.ceil(bytes) });
         around.catch(() => variants.delete(key));
@@ -128,6 +141,7 @@ export function createKeptPages({ metrics, bytesMax, ...parts }: Parts): KeptPag
     registers: [metrics],
   });
   const variants: Variants = new LRUCache({ maxSize: Math.ceil(bytesMax / 2) });
+  const encode = createEncoder(variants);
   const kept = createKept<Kept>({
     ...parts,
     bytesMax: bytesMax / 2,
@@ -142,7 +156,7 @@ export function createKeptPages({ metrics, bytesMax, ...parts }: Parts): KeptPag
     },
   });
   return {
-    get: (key, render) => kept.get(key, async () => encode(await render(), variants)),
+    get: (key, render) => kept.get(key, async () => encode(await render())),
     stop() {
       kept.stop();
       variants.clear();

@@ -8,7 +8,7 @@ import { withLanguage } from '../../core/identity/language.ts';
 import type { PageSettings } from '../../core/identity/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Addresses } from '../kit/addresses.ts';
-import { acceptedBy, encodingOf } from '../kit/compression.ts';
+import { acceptedBy } from '../kit/compression.ts';
 import { createFairQueue } from '../kit/fair-queue.ts';
 import { readTogether } from '../kit/reading.ts';
 import type { Session } from '../kit/session.ts';
@@ -16,7 +16,7 @@ import { asHeader } from './as-header.ts';
 import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone, type CallWithin } from './call-as.ts';
 import { iconTags } from './icons.ts';
-import { type KeptPage, type KeptPages, type RenderedPage, textOf } from './kept-pages.ts';
+import type { KeptPage, KeptPages, RenderedPage } from './kept-pages.ts';
 import { gzipOf, type Piece, textOfPieces } from './pieces.ts';
 import { pagePolicy } from './policy.ts';
 import { shareTags } from './share.ts';
@@ -44,10 +44,10 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   reply.header('etag', page.etag);
   const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/);
   if (known.includes(page.etag)) return reply.header('vary', 'cookie, accept-encoding').status(304).send();
-  const encoding = encodingOf(request);
-  if (encoding === null) return sendHtml(reply, await textOf(page));
-  reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoding });
-  return reply.type('text/html; charset=utf-8').send(await page[encoding]());
+  const encoded = await page.encoded(acceptedBy(request));
+  if (encoded === null) return sendHtml(reply, await page.text());
+  reply.headers({ vary: 'cookie, accept-encoding', 'content-encoding': encoded.encoding });
+  return reply.type('text/html; charset=utf-8').send(encoded.bytes);
 }
 
 /** Sends a page with what is the visitor's own in it: made now, for nobody else. */
@@ -93,8 +93,14 @@ export function showMarketplace(
   build: WebBuild,
   marketplace: Marketplace,
 ): Show {
-  const policyFor = (style: string) =>
-    pagePolicy(null, { inline: { script: build.early.source, style }, isMeasured: config.tagManagerId !== null, ...config });
+  /** The same text for all pages of a kind: thousands of them are kept. */
+  const policies = new Map<string, string>();
+  const policyFor = (style: string): string => {
+    const isMeasured = config.tagManagerId !== null;
+    const policy = policies.get(style) ?? pagePolicy(null, { inline: { script: build.early.source, style }, isMeasured, ...config });
+    policies.set(style, policy);
+    return policy;
+  };
   const inTurn = createFairQueue({ ...turns, atOnce: () => (areClicksWaiting() ? atOnce.besideClicks : atOnce.calm) });
   const inFillTurn = createFairQueue({ ...fillTurns, atOnce: () => (areClicksWaiting() ? fillsAtOnce.besideClicks : fillsAtOnce.calm) });
   const rendered = (asked: Asked, who: Who) => inTurn(asked.session?.accountUuid ?? asked.request.ip, () => renderNow(asked, who));
@@ -118,7 +124,7 @@ export function showMarketplace(
       scriptTags(page.rests, build.visit, scripts);
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const html = fillShell(build.pageShell, { language, settings, nonce: null, head, body: page.body, data });
-    return { status: page.status, html, policy: policyFor(style.source), fill: page.open?.(html) ?? null };
+    return { status: page.status, html, common: style.html, policy: policyFor(style.source), fill: page.open?.(html) ?? null };
   };
   const forAnyone = async (asked: Asked): Promise<RenderedPage> => {
     const { call, endedBy } = callAsAnyone(callWithin, asked.request.ip, asked.language);

@@ -1,6 +1,6 @@
 // Texts that are compressed each on its own and sent one after the other as one gzip file.
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync, gunzip } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync, gunzip, type ZlibOptions } from 'node:zlib';
 
 /** What a text is compressed to, and what the sum over the whole file needs to know of it. */
 export interface Piece {
@@ -15,6 +15,8 @@ export interface Piece {
 // What is flushed in full refers to nothing before it and ends with a whole byte: such pieces follow each other in any order.
 const finishFlush = constants.Z_FULL_FLUSH;
 const forMany = { level: 6, finishFlush } as const;
+const forFirst = { level: 3, memLevel: 9, chunkSize: 65_536, finishFlush } as const;
+const forAll = { level: 9, memLevel: 9, finishFlush } as const;
 /** Quick, and quick to set up. */
 const forOne = { level: 1, memLevel: 6, windowBits: 13, chunkSize: 4_096, finishFlush } as const;
 
@@ -25,11 +27,13 @@ const pieceOf = (bytes: Buffer, deflated: Buffer): Piece => ({
   shift: shiftBy(bytes.length),
 });
 
+const onAnotherThread = (how: ZlibOptions) => async (bytes: Buffer) => pieceOf(bytes, await promisify(deflateRaw)(bytes, how));
 /** Compressed to be sent many times. */
-export async function keptPiece(text: string): Promise<Piece> {
-  const bytes = Buffer.from(text);
-  return pieceOf(bytes, await promisify(deflateRaw)(bytes, forMany));
-}
+export const keptPiece = onAnotherThread(forMany);
+/** Compressed for the first who asks, who waits for it. */
+export const firstPiece = onAnotherThread(forFirst);
+/** Compressed to stand in thousands of pages. */
+export const commonPiece = onAnotherThread(forAll);
 /** Compressed for one reader: some kilobytes, for which another thread would take longer. */
 export function ownPiece(text: string): Piece {
   const bytes = Buffer.from(text);

@@ -13,15 +13,25 @@ interface Parts {
   readonly body?: string;
   readonly data?: string;
 }
+/** In this order. */
+const places = /<!--(?:head|body|data)-->/;
 /** `head`, `body` and `data` are put in as they are: they are HTML already. `nonce` is for styles, null where the page has none of its own. */
 export function fillShell(shell: string, { language, settings, nonce, head, body = '', data = '' }: Parts): string {
   const forStyles = nonce === null ? '' : `<meta name="csp-nonce" content="${nonce}" />`;
   const forScripts = `<meta name="settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
-  return shell
-    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-    .replace('<!--head-->', () => forStyles + forScripts + head)
-    .replace('<!--body-->', () => body)
-    .replace('<!--data-->', () => data);
+  // Joined once: a page is long, and putting one part after the other into it copies it each time.
+  const [start = '', beforeBody = '', afterBody = '', end = ''] = shell.split(places);
+  return (
+    start.replace(/<html lang="\w+"/, `<html lang="${language}"`) +
+    forStyles +
+    forScripts +
+    head +
+    beforeBody +
+    body +
+    afterBody +
+    data +
+    end
+  );
 }
 
 /** Sends a page that differs by who is signed in. */
