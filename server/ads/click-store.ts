@@ -34,6 +34,8 @@ export interface ClickRecord extends ClickQuestion {
   readonly placement: Placement | null;
   readonly shownCpcIdr: Idr | null;
   readonly outcome: ClickOutcome;
+  /** What it is part of; null: it costs nothing. */
+  readonly settlement: number | null;
 }
 export interface SeenImpression {
   readonly id: string;
@@ -58,8 +60,6 @@ export interface ClickSet {
   readonly seen: readonly SeenImpression[];
   readonly charges: readonly VendorCharge[];
   readonly viewerWindowMs: number;
-  /** After so many milliseconds nothing of it may be written any more. */
-  readonly withinMs: number;
 }
 /** An ad as a charge left it behind. */
 export interface ChargedAd {
@@ -123,29 +123,6 @@ export async function historyOf(
   return histories;
 }
 
-interface Cell {
-  readonly vendorId: number;
-  readonly placement: Placement;
-  readonly hour: Date;
-  clicks: number;
-  spendingIdr: Idr;
-  invalid: number;
-}
-/** What clicks add to the figures of an ad. */
-function cellsOf(clicks: readonly ClickRecord[]): Cell[] {
-  const cells = new Map<string, Cell>();
-  for (const { vendorId, placement, hour, outcome } of clicks) {
-    if (vendorId === null || placement === null) continue;
-    const key = `${vendorId} ${placement} ${hour.getTime()}`;
-    const cell = cells.get(key) ?? { vendorId, placement, hour, clicks: 0, spendingIdr: 0, invalid: 0 };
-    cells.set(key, cell);
-    if (outcome.outcome === 'invalid') cell.invalid += 1;
-    else cell.clicks += 1;
-    cell.spendingIdr += outcome.amountIdr;
-  }
-  return [...cells.values()];
-}
-
 interface ViewerMark {
   readonly vendorId: number;
   readonly key: bigint;
@@ -175,12 +152,12 @@ export function metAnother(fault: unknown): boolean {
  * decision rests on, and a viewer is noted only while its last click is as long ago as the decision says; where any of it no longer holds, or
  * it took too long, nothing is written (`metAnother`). Vendors and viewers come in a fixed order, so that no two batches wait for each other in a circle.
  */
-export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, viewerWindowMs, withinMs }: ClickSet): Promise<ChargedAd[]> {
-  const cells = cellsOf(clicks);
+export async function writeClicks(
+  tx: Tx,
+  { at, day, clicks, seen, charges, viewerWindowMs }: ClickSet,
+  withinMs: number,
+): Promise<ChargedAd[]> {
   const marks = viewerMarks(clicks);
-  const settlementOf = new Map(charges.map(({ vendorId, settlement }) => [vendorId, settlement]));
-  const settlement = ({ outcome, vendorId }: ClickRecord): number | null =>
-    outcome.outcome === 'charged' && vendorId !== null ? (settlementOf.get(vendorId) ?? null) : null;
   const { rows } = await sql<{ charged: ChargedAd[] | null }>`
     with charge as (
       update vendor_ad a set
@@ -209,20 +186,6 @@ export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, view
       select * from unnest(${column(seen, (s) => s.id)}::uuid[], ${column(seen, (s) => s.vendorId)}::bigint[],
                            ${column(seen, (s) => s.placement)}::text[], ${column(seen, (s) => s.at)}::timestamptz[]) as s (id, vendor_id, placement, at)
       order by vendor_id, id on conflict do nothing returning vendor_id, placement, at
-    ), cell as (
-      select vendor_id, placement, hour, sum(impressions) as impressions, sum(clicks) as clicks, sum(spending_idr) as spending_idr, sum(invalid) as invalid
-      from (
-        select vendor_id, placement, date_trunc('hour', at, 'UTC') as hour, 1 as impressions, 0 as clicks, 0 as spending_idr, 0 as invalid from seen
-        union all
-        select vendor_id, placement, hour, 0, clicks, spending_idr, invalid
-        from unnest(${column(cells, (c) => c.vendorId)}::bigint[], ${column(cells, (c) => c.placement)}::text[], ${column(cells, (c) => c.hour)}::timestamptz[],
-                    ${column(cells, (c) => c.clicks)}::bigint[], ${column(cells, (c) => c.spendingIdr)}::bigint[], ${column(cells, (c) => c.invalid)}::bigint[])
-          as c (vendor_id, placement, hour, clicks, spending_idr, invalid)
-      ) counted
-      group by vendor_id, placement, hour
-    ), fresh as (
-      insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
-      select vendor_id, ${day}::date, hour, placement, impressions, clicks, spending_idr, invalid from cell
     ), click as (
       insert into ad_click (id, vendor_id, token_id, placement, clicked_at, shown_cpc_idr, charged_idr, outcome, reason, couple_key, device_key, agent_key, network, settlement)
       select * from unnest(
@@ -230,8 +193,20 @@ export async function writeClicks(tx: Tx, { at, day, clicks, seen, charges, view
         ${column(clicks, (c) => c.placement)}::text[], ${column(clicks, (c) => c.clickedAt)}::timestamptz[], ${column(clicks, (c) => c.shownCpcIdr)}::bigint[],
         ${column(clicks, (c) => c.outcome.amountIdr)}::bigint[], ${column(clicks, (c) => c.outcome.outcome)}::text[], ${column(clicks, (c) => c.outcome.reason)}::text[],
         ${column(clicks, (c) => c.coupleKey)}::bigint[], ${column(clicks, (c) => c.deviceKey)}::bigint[], ${column(clicks, (c) => c.agentKey)}::bigint[],
-        ${column(clicks, (c) => c.network.name)}::text[], ${column(clicks, settlement)}::int[])
-      returning 1
+        ${column(clicks, (c) => c.network.name)}::text[], ${column(clicks, (c) => c.settlement)}::int[])
+      returning vendor_id, placement, clicked_at, outcome, charged_idr
+    ), cell as (
+      select vendor_id, placement, hour, sum(impressions) as impressions, sum(clicks) as clicks, sum(spending_idr) as spending_idr, sum(invalid) as invalid
+      from (
+        select vendor_id, placement, date_trunc('hour', at, 'UTC') as hour, 1 as impressions, 0 as clicks, 0 as spending_idr, 0 as invalid from seen
+        union all
+        select vendor_id, placement, date_trunc('hour', clicked_at, 'UTC'), 0, (outcome <> 'invalid')::int, charged_idr, (outcome = 'invalid')::int
+        from click where placement is not null
+      ) counted
+      group by vendor_id, placement, hour
+    ), fresh as (
+      insert into ad_stat_fresh (vendor_id, day, hour, placement, impressions, clicks, spending_idr, invalid_clicks)
+      select vendor_id, ${day}::date, hour, placement, impressions, clicks, spending_idr, invalid from cell
     )
     select ad_all_or_nothing((select count(*) from charge) + (select count(*) from viewer) + (select count(*) from click),
                              ${charges.length + marks.length + clicks.length}, ${`${withinMs} ms`}::interval),

@@ -8,7 +8,7 @@ import { createBatcher, type Batcher, NotWritten } from '../kit/batcher.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AlertChecks } from './alert-checks.ts';
 import type { BalanceNews } from './balance-news.ts';
-import { type CaughtClick, questionOf, seenOf, tokenOf } from './caught-click.ts';
+import { type CaughtClick, questionOf, tokenOf } from './caught-click.ts';
 import { type ChargedAd, historyOf, metAnother, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
 import { type BatchFacts, decideBatch, type DecidedBatch } from './decide-batch.ts';
@@ -69,21 +69,20 @@ async function writeBatch(
   if (strangers.length > 0) await parts.refresh(strangers);
 
   const outcomeOf = new Map<CaughtClick, ClickOutcome>();
-  const write = async (all: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
-    const clicks = all.filter(isWaiting);
-    if (clicks.length === 0) return true;
-    const began = performance.now();
-    const decided = await tryToWrite(context, parts, clicks, isLocked);
-    if (decided === null) {
+  const writeWithin = async (tries: number, all: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      const clicks = all.filter(isWaiting);
+      if (clicks.length === 0) return true;
+      const began = performance.now();
+      const decided = await tryToWrite(context, parts, clicks, isLocked);
+      if (decided !== null) {
+        metrics.batchWritten(decided.outcomes, performance.now() - began);
+        for (const [i, outcome] of decided.outcomes.entries())
+          if (decided.clicks[i] !== undefined) outcomeOf.set(decided.clicks[i], outcome);
+        return true;
+      }
       metrics.batchMet();
-      return false;
     }
-    metrics.batchWritten(decided.outcomes, performance.now() - began);
-    for (const [i, outcome] of decided.outcomes.entries()) if (decided.clicks[i] !== undefined) outcomeOf.set(decided.clicks[i], outcome);
-    return true;
-  };
-  const writeWithin = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
-    for (let attempt = 1; attempt <= tries; attempt++) if (await write(clicks, isLocked)) return true;
     return false;
   };
   if (!(await writeWithin(TRIES, caught, false))) {
@@ -104,15 +103,16 @@ async function tryToWrite(
   isLocked: boolean,
 ): Promise<Pick<DecidedBatch, 'clicks' | 'outcomes'> | null> {
   const { writerLine, writerDb } = context;
-  const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks);
+  const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks, findAds);
   try {
     const written = await writerLine.transaction(async (tx, send) => {
-      const { ads, history } = factsBefore ?? (await lockFacts(tx, context, clicks));
+      const { ads, history } = factsBefore ?? (await readFacts(tx, context, clicks, lockAds));
       const isInTime = clicks.map(isWaiting);
       if (!isInTime.includes(true)) return null;
       const inTime = <T>(all: readonly T[]): T[] => all.filter((_, i) => isInTime[i]);
       const decided = decideBatch(context, inTime(clicks), { ads, history: inTime(history) });
-      const writing = writeDecided(tx, decided);
+      // As long for all of them: measured by its oldest click, a slow database would never be in time for any.
+      const writing = writeClicks(tx, decided.written, patienceMs);
       send(writing);
       await tell(tx, context, parts.alertChecks, decided);
       return { decided, charged: writing };
@@ -130,49 +130,29 @@ async function tryToWrite(
 const isBehind = ({ spend, unsettledIdr }: StoredAd, clicks: readonly CaughtClick[]): boolean =>
   unsettledIdr > 0 && clicks.some(({ clickedAt }) => businessDayOf(clickedAt) > spend.on);
 
-async function readFacts(db: AdsContext['writerDb'], context: AdsContext, clicks: readonly CaughtClick[]): Promise<BatchFacts> {
+const lockAds = async (tx: Tx, vendorIds: readonly number[]): Promise<StoredAd[]> =>
+  (await Promise.all(vendorIds.map((vendorId) => lockAd(tx, vendorId)))).filter((ad) => ad !== null);
+
+/** What is known of a batch. Where `find` locks the ads, the history is as it was from then on: both are asked for in this order. */
+async function readFacts<Db extends AdsContext['writerDb']>(
+  db: Db,
+  { rulesAt }: AdsContext,
+  clicks: readonly CaughtClick[],
+  find: (db: Db, vendorIds: readonly number[]) => Promise<StoredAd[]>,
+): Promise<BatchFacts> {
   const vendorIds = vendorsOf(clicks);
-  const [found, history] = await Promise.all([findAds(db, vendorIds), historyIn(db, context, clicks)]);
+  const questions = clicks.map((click) => questionOf(click, click.clickedAt));
+  const [found, history] = await Promise.all([find(db, vendorIds), historyOf(db, questions, rulesAt(clicks[0]?.clickedAt ?? 0))]);
   const behind = found.filter((ad) => isBehind(ad, clicks)).map(({ vendorId }) => vendorId);
   if (behind.length > 0) await settleAds(db, behind);
-  const ads = behind.length > 0 ? await findAds(db, vendorIds) : found;
+  const ads = behind.length > 0 ? await find(db, vendorIds) : found;
   return { ads: new Map(ads.map((ad) => [ad.vendorId, ad])), history };
 }
 
-async function lockFacts(tx: Tx, context: AdsContext, clicks: readonly CaughtClick[]): Promise<BatchFacts> {
-  const [first] = clicks;
-  const vendorId = first === undefined ? null : vendorOf(first);
-  let ad = vendorId === null ? null : await lockAd(tx, vendorId);
-  if (ad !== null && isBehind(ad, clicks)) {
-    await settleAds(tx, [ad.vendorId]);
-    ad = await lockAd(tx, ad.vendorId);
-  }
-  return { ads: new Map(ad === null ? [] : [[ad.vendorId, ad]]), history: await historyIn(tx, context, clicks) };
-}
-
-const historyIn = (db: AdsContext['writerDb'], { rulesAt }: AdsContext, clicks: readonly CaughtClick[]) =>
-  historyOf(
-    db,
-    clicks.map((click) => questionOf(click, click.clickedAt)),
-    rulesAt(clicks[0]?.clickedAt ?? 0),
-  );
-
-function writeDecided(tx: Tx, { clicks, records, now, today, rules, charges }: DecidedBatch): Promise<ChargedAd[]> {
-  return writeClicks(tx, {
-    at: new Date(now),
-    day: today,
-    clicks: records,
-    seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)),
-    charges,
-    viewerWindowMs: rules.viewerWindowMs,
-    // As long for all of them: measured by its oldest click, a slow database would never be in time for any.
-    withinMs: patienceMs,
-  });
-}
-
 /** Tells of the ads that stopped showing with this batch, and of credit that begins to run out. */
-async function tell(tx: Tx, context: AdsContext, alertChecks: AlertChecks, { now, before, after, charges }: DecidedBatch): Promise<void> {
-  for (const { vendorId } of charges) {
+async function tell(tx: Tx, context: AdsContext, alertChecks: AlertChecks, { before, after, written }: DecidedBatch): Promise<void> {
+  const now = written.at.getTime();
+  for (const { vendorId } of written.charges) {
     const was = before.get(vendorId);
     const facts = after.get(vendorId);
     if (was === undefined || facts === undefined) continue;
@@ -191,11 +171,12 @@ async function tellOf(tx: Tx, { bus, index }: AdsContext, vendorId: number, stat
 /** What this process shows and tells from now on. */
 function follow(context: AdsContext, parts: ClickWriterParts, decided: DecidedBatch, charged: readonly ChargedAd[]): void {
   const { index, writerLine, log } = context;
-  const { clicks, outcomes, today, now, after } = decided;
+  const { clicks, outcomes, after, written } = decided;
+  const now = written.at.getTime();
   parts.addingUp.appended();
   parts.settling.charged(charged.map(({ vendorId }) => vendorId));
   for (const { vendorId, balanceIdr, spentIdr } of charged) {
-    index.charged(vendorId, balanceIdr, { on: today, idr: spentIdr });
+    index.charged(vendorId, balanceIdr, { on: written.day, idr: spentIdr });
     parts.balanceNews.changed(vendorId, balanceIdr);
     const facts = after.get(vendorId);
     if (facts === undefined) continue;

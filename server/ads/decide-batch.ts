@@ -1,11 +1,10 @@
 // Decides a batch of clicks in memory, from what was read about it.
 import { type ClickOutcome, decideClicks } from '../../core/ads/charge.ts';
-import type { AdRules } from '../../core/ads/rules.ts';
 import type { AdFacts } from '../../core/ads/status.ts';
-import { type BusinessDay, businessDayOf, startOfBusinessDay } from '../../core/time.ts';
+import { businessDayOf, startOfBusinessDay } from '../../core/time.ts';
 import { factsOf } from './ad-index.ts';
-import { arrivedOf, type CaughtClick, questionOf, recordOf } from './caught-click.ts';
-import type { ClickHistory, ClickRecord, VendorCharge } from './click-store.ts';
+import { arrivedOf, type CaughtClick, questionOf, recordOf, seenOf } from './caught-click.ts';
+import type { ClickHistory, ClickRecord, ClickSet, VendorCharge } from './click-store.ts';
 import type { AdsContext } from './context.ts';
 import type { StoredAd } from './store.ts';
 
@@ -19,13 +18,9 @@ export interface BatchFacts {
 export interface DecidedBatch {
   readonly clicks: readonly CaughtClick[];
   readonly outcomes: readonly ClickOutcome[];
-  readonly records: readonly ClickRecord[];
-  readonly now: number;
-  readonly today: BusinessDay;
-  readonly rules: AdRules;
   readonly before: ReadonlyMap<number, AdFacts>;
   readonly after: ReadonlyMap<number, AdFacts>;
-  readonly charges: readonly VendorCharge[];
+  readonly written: ClickSet;
 }
 
 /** Decides the clicks in the order of their arrival. The rules are those of the clicks, also when the charge falls on the next day. */
@@ -44,8 +39,19 @@ export function decideBatch(
   }
   const arrived = clicks.map((click, i) => arrivedOf(click, history[i]));
   const { outcomes, ads: after } = decideClicks(arrived, before, { now, rules });
-  const records = clicks.map((click, i): ClickRecord => recordOf(questionOf(click, now), click, outcomes[i]));
-  return { clicks, outcomes, records, now, today, rules, before, after, charges: chargesOf(records, ads) };
+  const records = clicks.map((click, i): ClickRecord => {
+    const question = questionOf(click, now);
+    return recordOf(question, click, outcomes[i], ads.get(question.vendorId ?? 0)?.settlement ?? null);
+  });
+  const written = {
+    at: new Date(now),
+    day: today,
+    clicks: records,
+    seen: clicks.flatMap((click) => seenOf(click, rules.tokenLifeMs)),
+    charges: chargesOf(records, ads),
+    viewerWindowMs: rules.viewerWindowMs,
+  };
+  return { clicks, outcomes, before, after, written };
 }
 
 /**
@@ -60,13 +66,12 @@ function chargedAt(clicks: readonly CaughtClick[], ads: ReadonlyMap<number, Stor
 
 /** What the clicks cost each vendor, in the order of the vendors. */
 function chargesOf(records: readonly ClickRecord[], ads: ReadonlyMap<number, StoredAd>): VendorCharge[] {
-  const charges = new Map<number, VendorCharge>();
-  for (const { vendorId, outcome } of records) {
-    const ad = vendorId === null ? undefined : ads.get(vendorId);
-    if (ad === undefined || outcome.outcome !== 'charged') continue;
-    const { amountIdr, clicks } = charges.get(ad.vendorId) ?? { amountIdr: 0, clicks: 0 };
-    const { vendorId: id, version, settlement } = ad;
-    charges.set(id, { vendorId: id, version, settlement, amountIdr: amountIdr + outcome.amountIdr, clicks: clicks + 1 });
-  }
-  return [...charges.values()].toSorted((a, b) => a.vendorId - b.vendorId);
+  const charged = Map.groupBy(records, ({ vendorId, settlement }) => (settlement === null ? null : vendorId));
+  return [...ads.values()]
+    .map(({ vendorId, version, settlement }) => {
+      const its = charged.get(vendorId) ?? [];
+      return { vendorId, version, settlement, clicks: its.length, amountIdr: its.reduce((sum, { outcome }) => sum + outcome.amountIdr, 0) };
+    })
+    .filter(({ clicks }) => clicks > 0)
+    .toSorted((a, b) => a.vendorId - b.vendorId);
 }
