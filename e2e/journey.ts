@@ -24,8 +24,8 @@ const met = new Set<string>();
 let written = 0;
 
 async function watch(context: BrowserContext): Promise<BrowserContext> {
-  await context.exposeBinding(binding, (_page, sighting: string) => {
-    met.add(sighting);
+  await context.exposeBinding(binding, (_page, sightings: string) => {
+    for (const sighting of sightings.split('\n')) met.add(sighting);
   });
   await context.addInitScript(inPage());
   await asElsewhere(context);

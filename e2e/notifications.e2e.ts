@@ -14,13 +14,13 @@ import { accountId } from '../texts/marketplace/account.id.ts';
 import { notified, vendorOf } from './cast.ts';
 import { agreeOn } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { emailTo, enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { emailTo, enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** Turns a switch, and waits until the server has it: it is shown before. */
 const turned = (page: Page, one: Locator): Promise<unknown> =>
   Promise.all([page.waitForResponse((answer) => answer.url().includes('/v2/notification_settings/') && answer.ok()), one.click()]);
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, notificationsEn, notificationsId);
   const said = wordsIn(language, quotationMessagesEn, quotationMessagesId);
   const account = wordsIn(language, accountEn, accountId);

@@ -10,12 +10,12 @@ import { resultsId } from '../texts/dashboard/results.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 /** The number at the start of a cell, and the Rupiah below it. */
 const numbersIn = (text: string): number[] => (text.match(/\d[\d.,]*/g) ?? []).map((number) => Number(number.replaceAll(/[.,]/g, '')));
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, resultsEn, resultsId);
   const figures = wordsIn(language, adStatisticsEn, adStatisticsId);
   const shell = wordsIn(language, shellEn, shellId);

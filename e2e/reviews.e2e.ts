@@ -20,11 +20,11 @@ import { doubtful, reviewed, stranger, vendorOf } from './cast.ts';
 import { forgetWeddingDay } from './earn.ts';
 import { expect, test, withPictures } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { emailTo, enter, expectAccessible, fillCoupleLogin, languages, linkIn, wordsIn } from './world.ts';
+import { emailTo, enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const site = wordsIn(language, pagesEn, pagesId);
   const words = wordsIn(language, coupleReviewsEn, coupleReviewsId);
   const account = wordsIn(language, accountEn, accountId);

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { axeFindings } from './axe.ts';
 import { newlyweds } from './cast.ts';
 import { selectsWithoutArrow, unseenFocusOf } from './controls-seen.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
@@ -11,7 +12,7 @@ import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
 import { trafficOf } from './traffic.ts';
 import type { Language } from '../texts/typed.ts';
-import { axeFindings, enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';
+import { enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';
 
 test.use(withPictures);
 

@@ -22,7 +22,7 @@ import { refusalText } from '../texts/refusals.ts';
 import { guarded } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { impatient } from './start-product.ts';
-import { emailTo, enter, expectAccessible, languages, linkIn, wordsIn } from './world.ts';
+import { emailTo, enter, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
 
 const sizes = { en: { width: 1280, height: 800 }, id: { width: 390, height: 844 } } as const;
 const memberPassword = 'kebaya biru di balkon';
@@ -39,7 +39,7 @@ function appOf(secret: string) {
   };
 }
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, secondFactorEn, secondFactorId);
   const identity = wordsIn(language, identityEn, identityId);
   const team = wordsIn(language, teamEn, teamId);

@@ -11,7 +11,7 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { sharers } from './cast.ts';
 import { expect, test, withPictures } from './journey.ts';
-import { enter, expectAccessible, fillLogin, languages, wordsIn } from './world.ts';
+import { enter, expectAccessible, fillLogin, inTurn, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
@@ -47,7 +47,7 @@ async function share(page: Page, path: string, photos: readonly Photo[]): Promis
 /** Until the worker of the dashboard answers for the page. */
 const workerThere = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const t = wordsIn(language, picturesEn, picturesId);
   const shell = wordsIn(language, shellEn, shellId);
   const at = (path: string) => withLanguage(path, language);

@@ -26,7 +26,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { teamed, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { emailTo, enter, expectAccessible, languages, linkIn, overflowOf, settleInSandbox, wordsIn } from './world.ts';
+import { emailTo, enter, expectAccessible, inTurn, linkIn, overflowOf, settleInSandbox, wordsIn } from './world.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -35,7 +35,7 @@ const [sales, finance] = ['Laras Wibowo', 'Yoga Prasetyo'];
 const wishes = 'Akad di kebun, foto dari pagi sampai malam';
 const answer = 'Terima kasih, hari itu kami masih kosong.';
 
-for (const language of languages) {
+for (const language of inTurn('en')) {
   const shell = wordsIn(language, shellEn, shellId);
   const home = wordsIn(language, homeEn, homeId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);

@@ -9,9 +9,9 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { vendorOf, writers } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectAccessible, languages, overflowOf, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
 
-for (const language of languages) {
+for (const language of inTurn('id')) {
   const t = wordsIn(language, quotationsEn, quotationsId);
   const couple = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
   const at = (path: string) => withLanguage(path, language);

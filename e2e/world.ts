@@ -1,6 +1,4 @@
 // Shared helpers of the journeys: the running product, signing in, reading emails, paying at the gateway.
-import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { login } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
@@ -10,6 +8,7 @@ import { identityId } from '../texts/dashboard/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../texts/typed.ts';
+import { axeFindings } from './axe.ts';
 import type { Email } from './cast.ts';
 
 /** Both languages of the product, for journeys about words, widths and addresses. */
@@ -89,56 +88,6 @@ export const linkIn = ({ text }: Message): string => /https?:\/\/\S+/.exec(text)
 export async function settleInSandbox(page: Page, step: 'pay' | 'fail' | 'expire'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-gateway\/payments\//);
   await page.locator(`form[action$="/${step}"]`).getByRole('button').click();
-}
-
-type Scheme = 'light' | 'dark';
-const bothSchemes: readonly Scheme[] = ['light', 'dark'];
-
-/** Sets the scheme of the device and waits until the page has followed: the dashboard does so by script. */
-async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const attribute = 'data-mantine-color-scheme';
-  await expect(page.locator(`html[${attribute}="${colorScheme}"], html:not([${attribute}])`)).toBeAttached();
-  // Colours that fade into the new scheme are judged when they have arrived, also those that follow when what they inherit from has
-  // arrived; what turns permanently is not waited for.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((painted) => requestAnimationFrame(painted));
-    const fading = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
-    const late = performance.now() + 2_000;
-    for (let still = 0; still < 3 && performance.now() < late; still = fading().length === 0 ? still + 1 : 0) await frame();
-  });
-}
-
-/** The very axe of the package, as a script, without its comments. Left to itself the package sends it four times for each look, and opens a second page to add up. */
-const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
-  readonly source: string;
-};
-const nothing = 'undefined';
-
-/**
- * What axe finds on a page, in the light and in the dark. Only colours differ between them: the other rules are asked once, and where it is wished also whether
- * targets are as large, or as far apart, as WCAG 2.2 asks (2.5.8).
- */
-export async function axeFindings(page: Page, { withTargets = false } = {}): Promise<string[]> {
-  const found: string[] = [];
-  // A list that waits for its successor is dimmed.
-  await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const [at, colorScheme] of (isDark ? bothSchemes.toReversed() : bothSchemes).entries()) {
-    await showIn(page, colorScheme);
-    const rules = at === 0 ? { rules: { 'target-size': { enabled: withTargets } } } : { runOnly: ['color-contrast', 'link-in-text-block'] };
-    // No rule that is asked reads style sheets as text: only what plays has to be there.
-    const axe = new AxeBuilder({ page, axeSource: nothing })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...rules });
-    const { violations } = await axe.analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`));
-  }
-  return found;
 }
 
 /** Whether a page's error is the browser's own: it gave up blending two pages before any script of ours could hear of it. */

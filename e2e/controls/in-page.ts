@@ -96,23 +96,25 @@ function sightingOf(how: Sighting['how'], element: Element): Sighting {
 function watch(selector: string, tellName: string, lookName: string): void {
   if (window.top !== window) return;
   const told = new Set<string>();
-  const tell = (sighting: Sighting): void => {
-    const line = JSON.stringify(sighting);
-    if (told.has(line)) return;
-    told.add(line);
+  // One call for all that is new: each is answered by the journey, and a page has hundreds of controls.
+  const tell = (sightings: readonly Sighting[]): void => {
+    const lines = [...new Set(sightings.map((sighting) => JSON.stringify(sighting)))].filter((line) => !told.has(line));
+    for (const line of lines) told.add(line);
     const to: unknown = Reflect.get(window, tellName);
-    if (typeof to === 'function') to(line);
+    if (lines.length > 0 && typeof to === 'function') to(lines.join('\n'));
   };
   const look = (): void => {
-    for (const element of document.querySelectorAll(selector)) {
-      if (element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null) continue;
-      if (element.checkVisibility({ visibilityProperty: true })) tell(sightingOf('seen', element));
-    }
+    const seen = [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        !element.matches(':disabled,[aria-disabled=true]') &&
+        element.closest('[inert]') === null &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    tell(seen.map((element) => sightingOf('seen', element)));
   };
   const used = (event: Event): void => {
     const element = event.composedPath().find((node) => node instanceof Element && node.matches(selector));
-    if (!(element instanceof Element)) return;
-    tell(sightingOf('used', element));
+    if (element instanceof Element) tell([sightingOf('used', element)]);
   };
   // In the capture phase, before the page has changed by what was done.
   for (const type of ['click', 'input', 'change']) window.addEventListener(type, used, true);
