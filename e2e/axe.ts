@@ -1,6 +1,6 @@
 // What axe finds on a page, in the light and in the dark.
 import { createRequire } from 'node:module';
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Answer, asked, besideAxe, type Question } from './axe-in-page.ts';
 
 type Scheme = 'light' | 'dark';
@@ -12,16 +12,6 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 
 /** Looks of texts that this worker has seen pass. With `FULL_SIZE=1` each page is judged as if it were the first. */
 const passed = new Set<string>();
-
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** Straight to the browser: half a megabyte is packed once, not twice. */
-async function sendAxe(page: Page): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${source}${besideAxe()}undefined` });
-  expect(exceptionDetails).toBeUndefined();
-}
 
 /** Sets the scheme of the device and waits until the page has followed: the dashboard does so by script. */
 async function showIn(page: Page, colorScheme: Scheme): Promise<void> {
@@ -60,7 +50,7 @@ export async function axeFindings(page: Page, { withTargets = false } = {}): Pro
   // A list that waits for its successor is dimmed.
   await expect(page.locator(':is(table, ul)[aria-busy="true"]')).toHaveCount(0);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  if (!(await page.evaluate((name) => name in window, asked))) await sendAxe(page);
+  if (!(await page.evaluate((name) => name in window, asked))) await page.evaluate(`${source}${besideAxe()}undefined`);
   let only: readonly string[] = [];
   for (const colorScheme of isDark ? bothSchemes.toReversed() : bothSchemes) {
     await showIn(page, colorScheme);

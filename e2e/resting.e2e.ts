@@ -8,7 +8,7 @@ import { couples, vendorOf } from './cast.ts';
 import { expect, test, withPictures } from './journey.ts';
 import { holdScript } from './late.ts';
 import { shiftOf } from './shift.ts';
-import { enter, inTurn, wordsIn } from './world.ts';
+import { enter, inTurn, opensElsewhere, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
@@ -84,9 +84,7 @@ for (const language of inTurn('en')) {
       const letCome = await holdScript(page, 'profile-screen');
       await page.goto(at(profile));
       const picture = page.locator('section[data-count] a').first();
-      const opening = page.context().waitForEvent('page');
-      await picture.click({ modifiers: ['ControlOrMeta'] });
-      await (await opening).close();
+      await opensElsewhere(picture, { modifiers: ['ControlOrMeta'] });
       await picture.click();
       await picture.click();
       const opened = page.getByRole('dialog', { name: /./ });

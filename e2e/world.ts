@@ -1,5 +1,5 @@
 // Shared helpers of the journeys: the running product, signing in, reading emails, paying at the gateway.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { login } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -137,4 +137,18 @@ export async function holdAnswer(
     await (await isThere).finished();
     await page.unroute(`**${path}`);
   };
+}
+
+/**
+ * Presses a link to a picture, which opens in a tab of its own; answers its address. The browser itself is asked for its tabs: of one in thirty that shows a
+ * picture alone Playwright is never told.
+ */
+export async function opensElsewhere(link: Locator, click: Parameters<Locator['click']>[0] = {}): Promise<string> {
+  const page = link.page();
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+  const tabs = async () => (await browser?.send('Target.getTargets'))?.targetInfos.map(({ url }) => url);
+  await link.click(click);
+  await expect.poll(tabs, 'the addresses of all tabs').toContain(address);
+  return address;
 }
