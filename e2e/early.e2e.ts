@@ -10,7 +10,9 @@ import { coupleReviewsEn } from '../texts/marketplace/reviews.en.ts';
 import { coupleReviewsId } from '../texts/marketplace/reviews.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { betrothed, couples, newlyweds, vendorOf } from './cast.ts';
+import { savedEn } from '../texts/marketplace/saved.en.ts';
+import { savedId } from '../texts/marketplace/saved.id.ts';
+import { betrothed, couples, newlyweds, priced, vendorOf } from './cast.ts';
 import { expect, test, withMotion, withPictures } from './journey.ts';
 import { holdScript } from './late.ts';
 import { enter, fillCoupleLogin, inTurn, languages, wordsIn } from './world.ts';
@@ -55,6 +57,63 @@ for (const language of inTurn('id')) {
       await page.locator('main select[name="sort"]').selectOption('price_high');
       letCome();
       await expect(page).toHaveURL(/\/vendors\/catering\?sort=price_high$/);
+    });
+
+    test('vendors that are chosen are compared when they have', async ({ page }) => {
+      const words = wordsIn(language, savedEn, savedId);
+      const chosen = [vendorOf('gold@demo.test'), vendorOf(priced.vendor[language])] as const;
+      for (const { slug, businessName: name } of chosen) {
+        await page.goto(at(`/vendor/${slug}`));
+        await page
+          .getByRole('button', { name: site('site.save', { name }) })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: site('site.unsave', { name }) }).first()).toBeVisible();
+      }
+      await enter(page, priced.couple[language]);
+      await page.goto(at('/saved'));
+      for (const { businessName: name } of chosen) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      const letCome = await holdScript(page, 'saved-screen');
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      for (const { businessName: name } of chosen) await page.getByLabel(words('chooseOf', { name })).check();
+      letCome();
+      await expect(page.getByText(words('chosen', { count: 2, n: '2' }))).toBeVisible();
+      // The box of a vendor that is let go goes, and is ticked again when it comes back.
+      const [{ businessName: name }] = chosen;
+      await page.getByRole('button', { name: site('site.unsave', { name }) }).click();
+      await expect(page.getByText(words('chosen', { count: 1, n: '1' }))).toBeVisible();
+      await page.getByRole('button', { name: site('site.save', { name }) }).click();
+      await expect(page.getByLabel(words('chooseOf', { name }))).toBeChecked();
+      await page.getByRole('button', { name: words('compare'), exact: true }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+
+    test('what a couple ticks about its wedding is saved when they have', async ({ page }) => {
+      await enter(page, priced.couple[language]);
+      const findable = page.getByLabel(account('wedding.findable'));
+      const wanted = page
+        .getByRole('group', { name: account('wedding.wanted') })
+        .getByRole('checkbox')
+        .nth(2);
+      const open = () => page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
+      const save = async () => {
+        await page.getByRole('button', { name: account('account.saveChanges') }).click();
+        await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      };
+      const letCome = await holdScript(page, 'wedding-screen');
+      await open();
+      for (const box of [findable, wanted]) {
+        await expect(box).not.toBeChecked();
+        await box.check({ force: true });
+      }
+      letCome();
+      await save();
+      await open();
+      for (const box of [findable, wanted]) {
+        await expect(box).toBeChecked();
+        await box.uncheck({ force: true });
+      }
+      await save();
     });
 
     test('what is typed goes along to the page in the other language', async ({ page }) => {

@@ -8,11 +8,11 @@ type TypedInput = Readonly<Record<string, string | boolean>>;
 const unkept = new Set(['password', 'hidden', 'submit', 'button', 'file']);
 
 const fields = (): Field[] =>
-  [...document.querySelectorAll<Field>('input[name], textarea[name], select[name]')].filter(
+  [...document.querySelectorAll<Field>('input, textarea, select')].filter(
     ({ type, autocomplete }) => !unkept.has(type) && !autocomplete.endsWith('password'),
   );
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
-/** Forms of one page may share a name; the order on the page tells them apart, and it is the same in both languages. */
+/** Forms of one page may share a name, and what scripts alone send needs none; the order on the page tells them apart, and it is the same in both languages. */
 const keysOf = (all: readonly Field[]): Map<Field, string> =>
   new Map(all.map((field) => [field, `${field.name} ${all.filter(({ name }) => name === field.name).indexOf(field)}`]));
 
@@ -104,11 +104,17 @@ async function restore(typed: ReadonlyMap<string, string | boolean>): Promise<vo
     if (value === undefined) continue;
     if (isChoice(field)) {
       // A radio button is withdrawn by choosing another one.
-      if (field.checked !== value && (value || field.type === 'checkbox')) field.click();
+      if (value || field.type === 'checkbox') press(field, Boolean(value));
     } else if (field instanceof HTMLSelectElement) choose(field, String(value));
     else type(field, String(value));
     await Promise.resolve();
   }
+}
+
+/** A choice that still shows is one the components know nothing of as well: pressing it would withdraw it, so it is withdrawn first. */
+function press(field: HTMLInputElement, isChosen: boolean): void {
+  field.checked = !isChosen;
+  field.click();
 }
 
 /**

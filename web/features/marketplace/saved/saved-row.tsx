@@ -19,11 +19,12 @@ interface SavedRowProps {
   readonly vendor: Listed;
   readonly isGuest: boolean;
   readonly words: SavedWords;
+  readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
 /** A saved vendor. One that is let go stays in its place until the page is opened again, so that it can be saved again. */
-export function SavedRow({ vendor, isGuest, words, onChoose }: SavedRowProps) {
+export function SavedRow({ vendor, isGuest, words, isChosen, onChoose }: SavedRowProps) {
   const { language, href } = useSite();
   const guests = useEstimatedGuests();
   const isSaved = useIsSaved(vendor.id) ?? true;
@@ -35,6 +36,7 @@ export function SavedRow({ vendor, isGuest, words, onChoose }: SavedRowProps) {
         value={vendor.id}
         form="comparison"
         aria-label={words('chooseOf', { name: vendor.name })}
+        checked={isChosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       {words('choose')}

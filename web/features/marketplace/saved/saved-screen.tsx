@@ -14,6 +14,7 @@ import styles from './saved.module.css';
 import { type SavedTexts, type SavedWords, wordsOf } from './saved-texts.ts';
 import { type Listed, shortlists } from './shortlists.ts';
 import { UnlistedVendors } from './unlisted-vendors.tsx';
+import { useSavedIds } from './saved-store.ts';
 import { useKeptVendors } from './use-kept-vendors.ts';
 
 export interface SavedProps {
@@ -86,7 +87,10 @@ interface ShortlistsProps {
 /** Vendors by category. It is a plain form that leads to the comparison, so it works without scripts as well. */
 function Shortlists({ vendors, isGuest, words }: ShortlistsProps) {
   const { href, language, categories } = useSite();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const saved = useSavedIds();
+  // The box of a vendor that is let go is gone.
+  const chosen = ticked.filter((id) => saved?.has(id) ?? true);
   const [isTried, setTried] = useState(false);
   const problem =
     chosen.length < 2
@@ -107,7 +111,7 @@ function Shortlists({ vendors, isGuest, words }: ShortlistsProps) {
   };
   const choose = (id: number, isChosen: boolean) => {
     setTried(false);
-    setChosen((before) => [...before.filter((one) => one !== id), ...(isChosen ? [id] : [])]);
+    setTicked((before) => [...before.filter((one) => one !== id), ...(isChosen ? [id] : [])]);
   };
   return (
     <>
@@ -124,6 +128,7 @@ function Shortlists({ vendors, isGuest, words }: ShortlistsProps) {
                 vendor={vendor}
                 isGuest={isGuest}
                 words={words}
+                isChosen={chosen.includes(vendor.id)}
                 onChoose={(isChosen) => choose(vendor.id, isChosen)}
               />
             ))}

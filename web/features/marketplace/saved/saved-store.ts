@@ -10,6 +10,9 @@ export const savedIds = (): ReadonlySet<number> => get() ?? nothing;
 export const areSavedKnown = (): boolean => get() !== null;
 export const becomeSaved = set;
 
+/** Ids of the saved vendors; null while they are not known. */
+export const useSavedIds = (): ReadonlySet<number> | null => useSyncExternalStore(subscribe, get, () => null);
+
 /** Whether a vendor is saved; null while that is not known. */
 export const useIsSaved = (vendorId: number): boolean | null =>
   useSyncExternalStore(
