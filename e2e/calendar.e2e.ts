@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listDayWaits } from '../contract/calendar.ts';
 import { listMeetings } from '../contract/meetings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -18,6 +19,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
 import { agreeOn, freeADay } from './earn.ts';
+import { holdAnswers } from './late.ts';
 import { expect, test } from './journey.ts';
 import { pressed } from './sweep.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
@@ -163,6 +165,7 @@ for (const language of inTurn('id')) {
         .getByRole('button', { name: site('day.wait') })
         .first()
         .click();
+      await expect(main.getByText(site('day.waits'))).toHaveCount(2);
       await page.reload();
       await expect(main.getByText(site('day.waits')).first()).toBeVisible();
 
@@ -174,12 +177,16 @@ for (const language of inTurn('id')) {
         .getByRole('button', { name: account('account.waitLeaveOf', { name: vendor.businessName, day: longDate(day, language) }) })
         .click();
       await expect(waits.getByText(account('account.waitsNone'))).toBeVisible();
+      const { answered, letCome } = await holdAnswers(page, listDayWaits.path);
       await page.goto(at(`/vendor/${vendor.slug}`));
+      await answered;
       await main
         .getByRole('button', { name: site('day.wait') })
         .first()
         .click();
-      await expect(main.getByText(site('day.waits')).first()).toBeVisible();
+      await expect(main.getByText(site('day.waits'))).toHaveCount(2);
+      await letCome();
+      await expect(main.getByText(site('day.waits')), 'an answer from before they joined changes nothing').toHaveCount(2);
 
       // The vendor sees them at once, and frees the day.
       await expect(cell(seller, day)).toHaveAccessibleName(new RegExp(t('waiting', { count: 1, n: '1' })));

@@ -75,8 +75,10 @@ for (const language of inTurn('en')) {
         expect((await again).ok()).toBe(true);
         await noteOf(other, first).fill('Minta penawaran');
         await expect(other.getByText(t('elsewhere'))).toBeVisible();
+        const kept = noted(other);
         await other.getByRole('button', { name: t('keepMine') }).click();
         await expect(other.getByText(t('elsewhere'))).toBeHidden();
+        expect((await kept).ok()).toBe(true);
         await other.context().close();
 
         await page.reload();

@@ -116,6 +116,23 @@ for (const language of inTurn('id')) {
       await save();
     });
 
+    test('what was chosen and sent without them is not chosen again when one comes back', async ({ page }) => {
+      const letCome = await holdScript(page, 'listing-screen');
+      const sort = page.locator('main select[name="sort"]');
+      await page.goto(at('/vendors/catering'), { waitUntil: 'domcontentloaded' });
+      const before = await sort.inputValue();
+      await sort.selectOption('price_high');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: site('site.search'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/sort=price_high/);
+      letCome();
+      await page.goto(at('/vendors/catering'));
+      await expect.poll(() => sort.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))).toBe(true);
+      await expect(sort).toHaveValue(before);
+    });
+
     test('what is typed goes along to the page in the other language', async ({ page }) => {
       const other = languages.find((one) => one !== language) ?? language;
       await holdScript(page, 'profile-screen');

@@ -29,3 +29,27 @@ export async function holdScript(page: Page, screen: string): Promise<() => void
   });
   return resolve;
 }
+
+/** Holds what the server answers to the next reads of an address. */
+export async function holdAnswers(
+  page: Page,
+  path: string,
+): Promise<{ readonly answered: Promise<void>; readonly letCome: () => Promise<void> }> {
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const coming: Promise<void>[] = [];
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    coming.push(released.promise.then(() => route.fulfill({ response })));
+    answered.resolve();
+    await coming.at(-1);
+  });
+  const letCome = async () => {
+    released.resolve();
+    await Promise.all(coming);
+    await page.unroute(`**${path}`);
+    // The page has heard it when it is painted next.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  };
+  return { answered: answered.promise, letCome };
+}

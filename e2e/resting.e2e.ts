@@ -135,6 +135,12 @@ for (const language of inTurn('en')) {
       const address = await picture.getAttribute('href');
       await picture.click();
       await expect(page).toHaveURL(address ?? '');
+      // Nor where a part of them that is asked for later does not come.
+      await page.unrouteAll();
+      await page.route('**/our-date-dialog-*.js', (route) => route.abort());
+      await page.goto(at(profile));
+      await page.getByRole('banner').locator('[data-our-date]').click();
+      await expect(page).toHaveURL(new RegExp(`${at('/vendors')}$`));
     });
 
     test('scripts come after the picture that is seen first, or with the first touch', async ({ page }) => {

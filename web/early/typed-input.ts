@@ -19,8 +19,14 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 /** What was typed and the components have not been notified of yet: they may just have written over it. */
 let followed: ReadonlyMap<string, string | boolean> = new Map();
-const typedNow = (): TypedInput =>
-  Object.fromEntries([...[...keysOf(fields())].map(([field, name]) => [name, valueOf(field)] as const), ...followed]);
+const typedNow = (): TypedInput => {
+  const keys = [...keysOf(fields())];
+  const typed = [...keys.map(([field, name]) => [name, valueOf(field)] as const), ...followed];
+  const goneAlong = new Set(keys.flatMap(([{ form }, name]) => (form === null || form !== sent ? [] : [name])));
+  return Object.fromEntries(typed.filter(([name]) => !goneAlong.has(name)));
+};
+/** The form that leads on by itself: what is in it goes along, and is nothing to come back to. */
+let sent: HTMLFormElement | null = null;
 
 /** Leaves the page as it is now, until the components look after it. */
 const leave = (): void => {
@@ -33,6 +39,9 @@ const leave = (): void => {
  */
 export function keepTyped(): void {
   addEventListener('pagehide', leave);
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.method !== 'dialog') sent = target;
+  });
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (link === null) return;

@@ -81,9 +81,10 @@ function WaitButton({ vendorId, name, day }: { readonly vendorId: number; readon
     if (!isCouple) return;
     loadChunk('waits', () => import('./waits.ts'))
       .then(({ isWaitingFor }) => isWaitingFor(vendorId, day))
-      .then(setWaiting)
+      // What was pressed meanwhile is newer than this answer.
+      .then((is) => waits.get().has(list) || setWaiting(is))
       .catch(() => undefined); // the button still says what it does
-  }, [isCouple, vendorId, day, setWaiting]);
+  }, [isCouple, vendorId, day, list, setWaiting]);
   const press = async () => {
     if (!isCouple) return location.assign(href(loginHereHref()));
     const { setWait } = await loadChunk('waits', () => import('./waits.ts'));

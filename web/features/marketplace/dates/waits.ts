@@ -11,10 +11,10 @@ export async function isWaitingFor(vendorId: number, day: BusinessDay): Promise<
   return data.some((wait) => wait.day === day && wait.vendor.id === vendorId);
 }
 
-/** Joins or leaves a waiting list. A day that became free meanwhile is shown so. */
+/** Joins or leaves a waiting list, also when the page is left at once. A day that became free meanwhile is shown so. */
 export async function setWait(vendorId: number, day: BusinessDay, isWaiting: boolean): Promise<void> {
   try {
-    await call(isWaiting ? waitForDay : endDayWait, { params: { id: vendorId, day } });
+    await call(isWaiting ? waitForDay : endDayWait, { params: { id: vendorId, day }, keepalive: true });
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 409) await refreshStatuses();
     throw failure;

@@ -21,6 +21,9 @@ async function read() {
   return saved;
 }
 
+/** The page that is being opened may have been made before the server knew: it is given what this one has not forgotten. */
+const forgetSoon = (kept: readonly number[]): unknown => setTimeout(() => forgetHere(kept), forgottenAfterMs);
+
 /** Hearts pressed on this page: an answer that was under way by then does not know of them. */
 const pressed = new Map<number, boolean>();
 function withPressed(known: ReadonlySet<number>): ReadonlySet<number> {
@@ -36,7 +39,7 @@ async function giveKept(): Promise<void> {
   const kept = keptHere();
   if (kept.length === 0) return;
   await call(saveVendors, { body: { vendor_ids: [...kept] } });
-  forgetHere(kept);
+  forgetSoon(kept);
 }
 
 /**
@@ -51,8 +54,7 @@ export async function setSaved(vendorId: number, isSaved: boolean): Promise<void
   try {
     await ensureSession();
     await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId }, keepalive: true });
-    // The page that is being opened may have been made before the server knew: it is given what this one has not forgotten.
-    setTimeout(() => forgetHere([vendorId]), forgottenAfterMs);
+    forgetSoon([vendorId]);
   } catch (failure) {
     if (isSaved && failure instanceof ApiError && failure.status === 401) return;
     forgetHere([vendorId]);

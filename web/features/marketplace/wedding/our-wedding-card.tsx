@@ -33,7 +33,7 @@ export function OurWeddingCard() {
         {isKnown && (facts.length === 0 ? t('told.nothing') : facts.join(' · '))}
       </p>
       {/* Without scripts, a wedding is told in the account. */}
-      <a href={href('/account/wedding')} onClick={onClick} data-our-wedding>
+      <a href={href('/account/wedding')} onClick={onClick} data-our-wedding data-scripted>
         {t(isKnown && facts.length === 0 ? 'told.tell' : 'told.change')}
       </a>
       {dialog}
