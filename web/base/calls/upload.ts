@@ -27,6 +27,7 @@ export async function upload<E extends FileEndpoint>(
 ): Promise<AnswerOf<E>> {
   // A file may be chosen before the page knows who is signed in.
   await ensureSession();
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, onApi(addressOf(endpoint.path, fieldsOf(params), fieldsOf(query)), 'upload'));

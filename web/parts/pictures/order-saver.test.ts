@@ -26,7 +26,7 @@ const photosOf = (ids: string) => ids.split('').map(photo);
 const letters = (photos: readonly OwnPicture[]) => photos.map(({ id }) => id).join('');
 
 /** A server with a version, and a window that sees its first state. */
-function world(first: string, kept: KeptOrder | null = null) {
+function world(first: string, kept: KeptOrder | null = null, found: Promise<void> = Promise.resolve()) {
   const server = { ids: first, version: 1, isDown: false, gone: '' };
   const now = (): Saved => ({ version: server.version, savedAt: '2026-11-22T03:00:00Z', pictures: photosOf(server.ids) });
   let keeps: KeptOrder | null = kept;
@@ -45,7 +45,10 @@ function world(first: string, kept: KeptOrder | null = null) {
       server.version++;
       return { kind: 'saved', now: now() };
     },
-    find: async (id) => (server.gone.includes(id) ? null : photo(id)),
+    async find(id) {
+      await found;
+      return server.gone.includes(id) ? null : photo(id);
+    },
   });
   return { server, saver, kept: () => keeps };
 }
@@ -116,4 +119,16 @@ test('what is changed while a save is under way is saved after it', async () => 
   await first;
   await vi.runAllTimersAsync();
   expect([server.ids, server.version]).toEqual(['cbad', 3]);
+});
+
+test('what is done while photos are looked up is kept, and saved', async () => {
+  const { promise: found, resolve: find } = Promise.withResolvers<void>();
+  const { server, saver } = world('ab', { base: ['a', 'b'], ids: ['a', 'b', 'x'] }, found);
+  void saver.start();
+  saver.add([photo('n')]);
+  saver.order(saver.get().photos.filter(({ id }) => id !== 'a'));
+  find();
+  await vi.runAllTimersAsync();
+  expect([...letters(saver.get().photos)].toSorted().join('')).toBe('bnx');
+  expect([...server.ids].toSorted().join('')).toBe('bnx');
 });

@@ -82,8 +82,11 @@ export function createOrderSaver({ saved, kept, keep, send, find }: Wiring) {
   /** Takes over what the server has, and puts what was done here on top of it. */
   async function takeOver(now: Saved, { base, ids }: KeptOrder): Promise<void> {
     known.learn(now.pictures);
-    const photos = await known.photosOf(mergeOrders(base, ids, idsOf(now.pictures)));
-    onServer = now;
+    const before = idsOf(get().photos);
+    const merged = await known.photosOf(mergeOrders(base, ids, idsOf(now.pictures)));
+    // What was done here while they were looked up comes on top.
+    const photos = await known.photosOf(mergeOrders(before, idsOf(get().photos), idsOf(merged)));
+    if (now.version >= onServer.version) onServer = now;
     set({ photos });
   }
 

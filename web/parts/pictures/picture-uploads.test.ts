@@ -75,3 +75,25 @@ test('an expired session leaves photos waiting until they go on', async () => {
   uploads.resume();
   await vi.waitFor(() => expect(uploads.get()).toEqual([]));
 });
+
+test('a photo that is given up while it is made smaller is not sent', async () => {
+  const { promise: shrunk, resolve: end } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const uploads = createPictureUploads({
+    async shrink(one) {
+      if (one.name === 'a.jpg') await shrunk;
+      return { file: one, preview: '' };
+    },
+    async send(one) {
+      sent.push(one.name);
+      return picture(one.name);
+    },
+    isSessionOver: () => false,
+  });
+  uploads.add([file('a.jpg'), file('b.jpg')], 9, 9);
+  uploads.dismiss(uploads.get()[0]?.id ?? '');
+  end();
+  await vi.waitFor(() => expect(sent).toContain('b.jpg'));
+  expect(sent).toEqual(['b.jpg']);
+  await vi.waitFor(() => expect(uploads.takeArrived()).toEqual([picture('b.jpg')]));
+});

@@ -49,6 +49,7 @@ export function createPictureUploads({ shrink, send, isSessionOver }: Wiring) {
   async function sendOne({ id, file }: Sending, signal: AbortSignal): Promise<void> {
     change(id, { status: { kind: 'preparing' } });
     const shrunk = await shrink(file);
+    signal.throwIfAborted();
     change(id, { preview: shrunk.preview });
     const [size, type] = [checkFileSize(shrunk.file.size), claimedPicture(shrunk.file.name, shrunk.file.type)];
     const wrong = !type.ok ? type : !size.ok ? size : null;
