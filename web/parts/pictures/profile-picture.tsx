@@ -24,6 +24,8 @@ export function ProfilePicture() {
   const found = useQuery(profilePictureQuery);
   const [cropping, setCropping] = useState<OwnPicture | null>(null);
   const save = useMutation({
+    // Of two changes the last one counts, in whatever order the answers would come.
+    scope: { id: 'profile picture' },
     mutationFn: async (picture: string | null) => (await call(saveProfilePicture, { body: { picture } })).data,
     async onSuccess(picture) {
       queries.setQueryData(profilePictureQuery.queryKey, picture);
