@@ -1,3 +1,4 @@
+import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
@@ -13,16 +14,17 @@ type Loaded<T> = { readonly is: 'ready'; readonly value: T } | { readonly is: 'f
 export function useLoaded<T>(initial: T, load: () => Promise<T>): { readonly loaded: Loaded<T>; readonly reload: () => void } {
   const { href } = useSite();
   const [loaded, setLoaded] = useState<Loaded<T>>({ is: 'ready', value: initial });
+  const [latest] = useState(createLatest);
   const reload = useCallback(() => {
-    ensureSession()
-      .then(load)
-      .then(
+    latest
+      .take(
+        () => ensureSession().then(load),
         (value) => setLoaded({ is: 'ready', value }),
-        (failure: unknown) => {
-          if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
-          else setLoaded({ is: 'failed', message: failure instanceof Error ? failure.message : '' });
-        },
-      );
-  }, [load, href]);
+      )
+      .catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
+        else setLoaded({ is: 'failed', message: failure instanceof Error ? failure.message : '' });
+      });
+  }, [latest, load, href]);
   return { loaded, reload };
 }

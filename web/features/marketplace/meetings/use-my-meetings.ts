@@ -1,3 +1,4 @@
+import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { listMeetings, type Meeting } from '../../../../contract/meetings.ts';
@@ -18,17 +19,19 @@ export function useMyMeetings(initial: MeetingLists) {
   const { href } = useSite();
   const [lists, setLists] = useState(initial);
   const { page, limit } = initial.meta;
+  const [latest] = useState(createLatest);
   const reload = useCallback(async () => {
-    try {
-      const [coming, past] = await Promise.all([
+    const ask = () =>
+      Promise.all([
         call(listMeetings, { query: { show: 'coming', limit: 50 } }),
         call(listMeetings, { query: { show: 'past', page, limit } }),
       ]);
-      setLists({ coming: coming.data, past: past.data, meta: past.meta });
+    try {
+      await latest.take(ask, ([coming, past]) => setLists({ coming: coming.data, past: past.data, meta: past.meta }));
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
     }
-  }, [href, page, limit]);
+  }, [latest, href, page, limit]);
   useEffect(
     () =>
       onNews(({ kind }) => {

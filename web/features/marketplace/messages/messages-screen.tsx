@@ -1,3 +1,4 @@
+import { createLatest } from '../../../base/latest.ts';
 import { useEffect, useState } from 'react';
 import { type Conversation, listConversations } from '../../../../contract/conversations.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
@@ -67,13 +68,14 @@ export function MessagesScreen({ show, list: initial, texts }: MessagesProps) {
 function useListThatFollows(initial: MessagesProps['list'], show: MessagesProps['show']): MessagesProps['list'] {
   const [list, setList] = useState(initial);
   const { page } = initial.meta;
+  const [latest] = useState(createLatest);
   useEffect(
     () =>
       onConversation(() => {
         // A look that fails leaves what is there; the next word brings the next look.
-        call(listConversations, { query: { show, page } }).then(setList, () => undefined);
+        latest.take(() => call(listConversations, { query: { show, page } }), setList).catch(() => undefined);
       }),
-    [show, page],
+    [latest, show, page],
   );
   return list;
 }

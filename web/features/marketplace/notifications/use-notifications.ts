@@ -1,3 +1,4 @@
+import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { type FeedItem, listNotifications, readNotifications } from '../../../../contract/feed.ts';
@@ -19,9 +20,14 @@ export function useNotifications(
   const { href } = useSite();
   const [list, setList] = useState(initial);
   const { page, limit } = initial.meta;
+  const [latest] = useState(createLatest);
   const look = useCallback(
-    () => call(listNotifications, { query: { page, limit, ...(isUnread && { unread: '1' }), ...(kind && { kind }) } }).then(setList),
-    [page, limit, isUnread, kind],
+    () =>
+      latest.take(
+        () => call(listNotifications, { query: { page, limit, ...(isUnread && { unread: '1' }), ...(kind && { kind }) } }),
+        setList,
+      ),
+    [latest, page, limit, isUnread, kind],
   );
   useEffect(() => {
     return onNews(({ kind: news }) => {

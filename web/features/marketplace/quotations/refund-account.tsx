@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { createLatest } from '../../../base/latest.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { getRefundAccount, removeRefundAccount, saveRefundAccount } from '../../../../contract/refund-account.ts';
 import { call } from '../../../base/calls/browser-call.ts';
+import { onNews } from '../../../base/live-stream.ts';
 import { type Choice, ChoiceField } from '../form/choice-field.tsx';
 import { Field } from '../form/field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
@@ -20,17 +22,10 @@ interface Props {
 
 /** Where refunds of this couple are sent: asked while one waits, and shown as long as we keep it. (decision 0054) */
 export function RefundAccount({ words, refundingIdr }: Props) {
-  const [now, setNow] = useState<RefundAccountAnswer | null>(null);
+  const { now, show } = useAccountNow(refundingIdr);
   const [isChanging, setChanging] = useState(false);
   const [done, setDone] = useState<'saved' | 'removed'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Without an answer the page shows everything else.
-    call(getRefundAccount).then(
-      ({ data }) => setNow(data),
-      () => undefined,
-    );
-  }, [refundingIdr]);
   if (now === null || (now.account === null && !now.is_needed && done === undefined)) return null;
   const { account } = now;
   // What was pressed to get here is no longer there.
@@ -39,7 +34,7 @@ export function RefundAccount({ words, refundingIdr }: Props) {
     heading.current?.focus();
   };
   const becomes = (next: RefundAccountAnswer, how: 'saved' | 'removed') => {
-    setNow(next);
+    show(next);
     setChanging(false);
     setDone(how);
     heading.current?.focus();
@@ -72,6 +67,32 @@ export function RefundAccount({ words, refundingIdr }: Props) {
       <output className={styles['refundSaved']}>{done !== undefined && !isChanging && words(`refundAccount.${done}`)}</output>
     </section>
   );
+}
+
+/** What the server says of it, and what this page has saved since; null while it is not known. */
+function useAccountNow(refundingIdr: number) {
+  const [now, setNow] = useState<RefundAccountAnswer | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [latest] = useState(createLatest);
+  const look = useCallback(() => {
+    // Without an answer the page shows everything else.
+    latest
+      .take(
+        () => call(getRefundAccount),
+        ({ data }) => setNow(data),
+      )
+      .catch(() => setFailed(true));
+  }, [latest]);
+  useEffect(() => look(), [look, refundingIdr]);
+  // It is asked for again with the next news.
+  useEffect(() => (hasFailed ? onNews(({ kind }) => (kind === 'quotation' || kind === 'missed') && look()) : undefined), [hasFailed, look]);
+  return {
+    now,
+    show: (next: RefundAccountAnswer): void => {
+      setNow(next);
+      if (latest.overtake()) look();
+    },
+  };
 }
 
 interface GivenProps {

@@ -1,3 +1,4 @@
+import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { getQuotation, type Quotation, viewQuotation } from '../../../../contract/quotations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
@@ -17,13 +18,17 @@ export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotatio
   const { href } = useSite();
   const [quotation, setQuotation] = useState(initial);
   const { id } = quotation;
+  const [latest] = useState(createLatest);
   const reload = useCallback(async () => {
     try {
-      setQuotation((await call(getQuotation, { params: { id } })).quotation);
+      await latest.take(
+        () => call(getQuotation, { params: { id } }),
+        (answer) => setQuotation(answer.quotation),
+      );
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
     }
-  }, [id, href]);
+  }, [latest, id, href]);
   const isUnread = initial.status === 'sent';
   useEffect(() => {
     if (isUnread) call(viewQuotation, { params: { id } }).catch(() => undefined);
@@ -41,5 +46,9 @@ export function useQuotation(initial: Quotation, isWaiting: (quotation: Quotatio
     const timer = setInterval(() => void reload(), pollMs);
     return () => clearInterval(timer);
   }, [waits, reload]);
-  return { quotation, show: setQuotation, reload };
+  const show = (now: Quotation) => {
+    setQuotation(now);
+    if (latest.overtake()) void reload();
+  };
+  return { quotation, show, reload };
 }
