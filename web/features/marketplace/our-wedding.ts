@@ -13,6 +13,7 @@ const { get, set, subscribe } = createState<Known>({ isKnown: false, wedding: nu
 const nothing = get();
 let asked: Promise<OwnWedding | null> | null = null;
 
+/** Where no one could say, it is asked for again the next time. */
 export const ourWedding = (): Promise<OwnWedding | null> => (asked ??= read());
 /** Not known on the server and in the first drawing of the browser, which must be the same. */
 export const useOurWedding = (): Known => useSyncExternalStore(subscribe, get, () => nothing);
@@ -23,9 +24,20 @@ export function changeOurWedding(wedding: OwnWedding): void {
   set({ isKnown: true, wedding });
 }
 
-async function read(): Promise<OwnWedding | null> {
-  await ensureSession();
-  const wedding = (await call(getWedding)).data;
-  set({ isKnown: true, wedding });
-  return wedding;
+function read(): Promise<OwnWedding | null> {
+  const mine = ensureSession()
+    .then(() => call(getWedding))
+    .then(
+      ({ data: wedding }) => {
+        // Changed meanwhile on this page, it is as it was changed.
+        if (asked !== mine) return get().wedding;
+        set({ isKnown: true, wedding });
+        return wedding;
+      },
+      (failure: unknown) => {
+        if (asked === mine) asked = null;
+        throw failure;
+      },
+    );
+  return mine;
 }

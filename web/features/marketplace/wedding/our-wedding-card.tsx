@@ -4,15 +4,22 @@ import { count, date, month } from '../../../../texts/format.ts';
 import type { Language } from '../../../../texts/typed.ts';
 import { loadChunk } from '../../../base/chunk.ts';
 import { useKeepDialog } from '../form/use-keep-dialog.tsx';
-import { useOurWedding } from '../our-wedding.ts';
+import { ourWedding, useOurWedding } from '../our-wedding.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loadTexts } from '../texts.ts';
 import styles from './wedding.module.css';
 
-/** Loads the dialog with the sentences of the account, which no other page needs. */
+/**
+ * Loads the dialog with the sentences of the account, which no other page needs, and with what the couple told, so that it does not open empty over it. Where
+ * no one can say what that is, the server says it when something else is saved.
+ */
 const dialogIn = (language: Language) => () =>
   loadChunk('wedding-dialog', async () => {
-    const [{ WeddingDialog }, { account }] = await Promise.all([import('./wedding-dialog.tsx'), loadTexts(language, 'wedding')]);
+    const [{ WeddingDialog }, { account }] = await Promise.all([
+      import('./wedding-dialog.tsx'),
+      loadTexts(language, 'wedding'),
+      ourWedding().catch(() => null),
+    ]);
     return ({ onClose }: { readonly onClose: () => void }) => createElement(WeddingDialog, { texts: account, onClose });
   });
 
