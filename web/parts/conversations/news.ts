@@ -5,7 +5,7 @@ type Listener = (conversationId: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells every open part of the page. null: the connection is back, and anything may have changed meanwhile. */
+/** Tells every open part of the page. null: the connection is there, and anything may have changed before. */
 function notifyConversation(id: string | null): void {
   for (const listener of listeners) listener(id);
 }
@@ -16,13 +16,10 @@ export function onConversation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Passes on what the server says of conversations. The first connection brings no news, each later one may. */
+/** Passes on what the server says of conversations. Something may have come before each connection, the first too: a page is read before it listens. */
 export function passOn(): void {
-  let isAgain = false;
   onNews((news) => {
     if (news.kind === 'conversation') notifyConversation(news.id);
-    if (news.kind !== 'missed') return;
-    if (isAgain) notifyConversation(null);
-    isAgain = true;
+    if (news.kind === 'missed') notifyConversation(null);
   });
 }
