@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOfPrice, itemOfProduct } from './offers.ts';
+import { itemOfPrice, itemOfProduct, offersOf } from './offers.ts';
 
 test.each([
   ['package', 'paket', 300, 1],
@@ -24,4 +24,13 @@ test('what is longer or dearer than an item may be is cut to it', () => {
     unit: 'b'.repeat(30),
     price: 1_000_000_000,
   });
+});
+
+test('an offer is known again wherever it stands in the list, also among others that are alike', () => {
+  const item = (name: string) => itemOfProduct({ title: name, unit: 'paket', priceIdr: 500_000 });
+  const keysOf = (names: string) => offersOf(names.split('').map(item)).map(({ key }) => key);
+  const [a, b, secondA] = keysOf('aba');
+  expect(keysOf('ba')).toEqual([b, a]);
+  expect(keysOf('caa')).toEqual([expect.anything(), a, secondA]);
+  expect(new Set([a, b, secondA]).size).toBe(3);
 });

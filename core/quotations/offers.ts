@@ -35,4 +35,18 @@ export const itemOfProduct = ({
   price: Math.min(priceIdr, quotationRules.priceMaxIdr),
 });
 
+/** An item that is offered, under a name by which it is known again when the list is read anew, wherever it stands then. */
+export type Offer = { readonly key: string; readonly item: QuotationItem };
+
+/** What is offered, each under a name of its own: what it is, and the how many-th of several that are alike. */
+export function offersOf(items: readonly QuotationItem[]): readonly Offer[] {
+  const alike = new Map<string, number>();
+  return items.map((item) => {
+    const what = JSON.stringify([item.name, item.unit, item.price]);
+    const n = (alike.get(what) ?? 0) + 1;
+    alike.set(what, n);
+    return { key: `${what} ${n}`, item };
+  });
+}
+
 const within = (text: string, lengthMax: number): string => Array.from(text.trim()).slice(0, lengthMax).join('');

@@ -5,7 +5,7 @@ import { getProfile } from '../../../../contract/profile.ts';
 import { listDeals } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import type { QuotationItem } from '../../../../core/quotations/content.ts';
-import { itemOfPrice, itemOfProduct } from '../../../../core/quotations/offers.ts';
+import { itemOfPrice, itemOfProduct, type Offer, offersOf } from '../../../../core/quotations/offers.ts';
 import { besideQuantity, unitWords } from '../../../../texts/catalogue/units.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -47,7 +47,10 @@ function useOffers(guests: number | null) {
       ),
     },
   ];
-  return { groups, failed: prices.isError ? prices : products.isError ? products : null };
+  return {
+    groups: groups.map(({ group, items }) => ({ group, offers: items && offersOf(items) })),
+    failed: prices.isError ? prices : products.isError ? products : null,
+  };
 }
 
 type OffersDialogProps = {
@@ -63,13 +66,15 @@ type OffersDialogProps = {
 export function OffersDialog({ guests, room, onChoose, onClose }: OffersDialogProps) {
   const t = useTexts(quotationsTexts);
   const { groups, failed } = useOffers(guests);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, QuotationItem>>(new Map());
-  const isAsking = groups.some(({ items }) => items === undefined);
-  const isEmpty = groups.every(({ items }) => items?.length === 0);
-  const turn = (key: string, item: QuotationItem) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      if (!next.delete(key)) next.set(key, item);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // The lists are read again while the dialog is open: what is not offered any more is not chosen.
+  const chosen = groups.flatMap(({ group, offers = [] }) => offers.filter(({ key }) => ticked.has(`${group} ${key}`)));
+  const isAsking = groups.some(({ offers }) => offers === undefined);
+  const isEmpty = groups.every(({ offers }) => offers?.length === 0);
+  const turn = (key: string) =>
+    setTicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
       return next;
     });
   return (
@@ -79,13 +84,13 @@ export function OffersDialog({ guests, room, onChoose, onClose }: OffersDialogPr
       back={t('offers.back')}
       actions={
         <Button
-          disabled={chosen.size === 0}
+          disabled={chosen.length === 0}
           onClick={() => {
-            onChoose([...chosen.values()]);
+            onChoose(chosen.map(({ item }) => item));
             onClose();
           }}
         >
-          {t('offers.add', { count: chosen.size, n: String(chosen.size) })}
+          {t('offers.add', { count: chosen.length, n: String(chosen.length) })}
         </Button>
       }
     >
@@ -96,8 +101,15 @@ export function OffersDialog({ guests, room, onChoose, onClose }: OffersDialogPr
       ) : isEmpty ? (
         <NoOffers />
       ) : (
-        groups.map(({ group, items = [] }) => (
-          <Group key={group} name={t(`offers.${group}`)} items={items} chosen={chosen} isFull={chosen.size >= room} onTurn={turn} />
+        groups.map(({ group, offers = [] }) => (
+          <Group
+            key={group}
+            name={t(`offers.${group}`)}
+            offers={offers}
+            isChosen={(key) => ticked.has(`${group} ${key}`)}
+            isFull={chosen.length >= room}
+            onTurn={(key) => turn(`${group} ${key}`)}
+          />
         ))
       )}
     </Dialog>
@@ -122,23 +134,22 @@ function NoOffers() {
 
 type GroupProps = {
   readonly name: string;
-  readonly items: readonly QuotationItem[];
-  readonly chosen: ReadonlyMap<string, QuotationItem>;
+  readonly offers: readonly Offer[];
+  readonly isChosen: (key: string) => boolean;
   readonly isFull: boolean;
-  readonly onTurn: (key: string, item: QuotationItem) => void;
+  readonly onTurn: (key: string) => void;
 };
-function Group({ name, items, chosen, isFull, onTurn }: GroupProps) {
+function Group({ name, offers, isChosen, isFull, onTurn }: GroupProps) {
   const format = useFormat();
-  if (items.length === 0) return null;
+  if (offers.length === 0) return null;
   return (
     <fieldset className={classes['group']}>
       <legend>{name}</legend>
-      {items.map((item, index) => {
-        const key = `${name} ${index}`;
+      {offers.map(({ key, item }) => {
         const unit = item.unit === '' ? '' : ` / ${item.unit}`;
         return (
           <label key={key} className={classes['offer']}>
-            <input type="checkbox" checked={chosen.has(key)} disabled={isFull && !chosen.has(key)} onChange={() => onTurn(key, item)} />
+            <input type="checkbox" checked={isChosen(key)} disabled={isFull && !isChosen(key)} onChange={() => onTurn(key)} />
             <span>
               {item.name}
               <small>{`${format.money(item.price ?? 0)}${unit}`}</small>
