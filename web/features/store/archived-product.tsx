@@ -13,7 +13,7 @@ import { storeTexts } from './texts.ts';
 /** A product in the archive is not written on; it can be taken out, or start another one. */
 export function ArchivedProduct({ deal, slots }: { readonly deal: OpenDeal; readonly slots: ProductSlots }) {
   const t = useTexts(storeTexts);
-  const { move, duplicate } = useSteps(deal);
+  const { move, duplicate } = useSteps(deal, () => undefined);
   return (
     <Card title={deal.content.title} aside={<Link to={pages.store}>{t('back')}</Link>}>
       <Visibility deal={deal} slots={slots} hasChanges={false} />

@@ -4,6 +4,7 @@ import { type Quotation, sendQuotation } from '../../../../contract/quotations.t
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
+import { savingTexts } from '../../../base/saving-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,23 +23,10 @@ type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorS
 export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
+  const saving = useTexts(savingTexts);
   const words = useFailureWords();
-  const queries = useQueryClient();
-  // One key for this asking: a repeated try must not send twice.
-  const [key] = useState(newId);
-  const { id, couple, versions } = quotation;
-  const send = useMutation({
-    async mutationFn() {
-      await editor.flush();
-      return call(sendQuotation, { params: { id }, body: { revision: editor.revision() }, idempotencyKey: key });
-    },
-    async onSuccess({ quotation: sent }) {
-      editor.end();
-      notify('success', t('sent'));
-      queries.setQueryData(quotationQuery(id).queryKey, sent);
-      await queries.invalidateQueries({ queryKey: ['quotations'] });
-    },
-  });
+  const { couple, versions } = quotation;
+  const send = useSending(quotation.id, editor);
   const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
   const { content, totals } = editor;
   const { event_date: day } = content;
@@ -58,6 +46,11 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
         {send.isError && (
           <Notice tone="bad" says="at once">
             {words(send.error)}
+          </Notice>
+        )}
+        {send.data === null && (
+          <Notice tone="bad" says="at once">
+            {saving(editor.saving === 'blocked' ? 'elsewhere' : 'failed')}
           </Notice>
         )}
         <p>{t('sendDialog.text', { name: couple.name })}</p>
@@ -80,4 +73,27 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Saves what was typed last, and sends it; answers null where it could not be saved. */
+function useSending(id: string, editor: EditorState) {
+  const t = useTexts(quotationsTexts);
+  const queries = useQueryClient();
+  // One key for this asking: a repeated try must not send twice.
+  const [key] = useState(newId);
+  return useMutation({
+    async mutationFn() {
+      // What was typed last belongs to it: without that nothing is sent.
+      if (!(await editor.flush())) return null;
+      return call(sendQuotation, { params: { id }, body: { revision: editor.revision() }, idempotencyKey: key });
+    },
+    async onSuccess(answer) {
+      if (answer === null) return;
+      const { quotation: sent } = answer;
+      editor.end();
+      notify('success', t('sent'));
+      queries.setQueryData(quotationQuery(id).queryKey, sent);
+      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    },
+  });
 }

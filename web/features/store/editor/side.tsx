@@ -30,7 +30,7 @@ type SideProps = { readonly deal: OpenDeal; readonly slots: ProductSlots; readon
 /** How it stands and what couples will see while it is written, and the one thing to do with it. */
 export function Side({ deal, slots, editor }: SideProps) {
   const t = useTexts(storeTexts);
-  const steps = useSteps(deal);
+  const steps = useSteps(deal, editor.end);
   const [wasTried, setTried] = useState(false);
   const hasChanges = deal.has_changes || editor.saving !== 'saved' || editor.isUnread;
   const publish = async () => {
@@ -156,10 +156,7 @@ function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersPro
   const take = (step: Step) => after(() => move.mutate(step));
   const answer = () => {
     if (asking === 'archive') take('archive');
-    else {
-      editor.end();
-      discard.mutate();
-    }
+    else discard.mutate();
     setAsking(null);
   };
   return (

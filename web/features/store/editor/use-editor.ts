@@ -51,17 +51,20 @@ export type EditorState = ReturnType<typeof useEditor>;
 type PicturesKnown = Pick<EditorState, 'content' | 'pictures' | 'know' | 'change'>;
 /** Photos that a reload left in what was typed, before the server was notified of them; those that are gone meanwhile are left out. */
 function useKeptPictures({ content: { photos }, pictures, know, change }: PicturesKnown): void {
-  const look = useEffectEvent(async (id: string) => {
-    try {
-      know((await call(getPicture, { params: { id } })).data);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) change({ photos: photos.filter((one) => one !== id) });
-    }
-  });
-  const lookForUnknown = useEffectEvent(() => {
-    for (const id of photos) if (!pictures.some((one) => one.id === id)) void look(id);
-  });
-  useEffect(() => lookForUnknown(), []);
+  const unknown = useEffectEvent(() => photos.filter((id) => !pictures.some((one) => one.id === id)));
+  const learn = useEffectEvent(know);
+  // By the answer others may have been added, or left out.
+  const leaveOut = useEffectEvent((id: string) => change({ photos: photos.filter((one) => one !== id) }));
+  useEffect(() => {
+    const look = async (id: string) => {
+      try {
+        learn((await call(getPicture, { params: { id } })).data);
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.status === 404) leaveOut(id);
+      }
+    };
+    for (const id of unknown()) void look(id);
+  }, []);
 }
 
 async function save(

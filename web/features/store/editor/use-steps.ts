@@ -17,8 +17,8 @@ import { newId } from '../../../base/calls/new-id.ts';
 export type Step = Exclude<(typeof dealSteps)[number], `restore_${string}`>;
 type Answer = AnswerOf<typeof publishDeal>;
 
-/** What is done with a product besides writing it; each leads to the product as it then is. */
-export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
+/** What is done with a product besides writing it; each leads to the product as it then is. `onDiscarded`: nothing of it is saved any more. */
+export function useSteps({ id }: Pick<OpenDeal, 'id'>, onDiscarded: () => void) {
   const t = useTexts(storeTexts);
   const format = useFormat();
   const words = useFailureWords();
@@ -65,6 +65,7 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>) {
   const discard = useMutation({
     mutationFn: () => call(discardDeal, { params: { id } }),
     async onSuccess() {
+      onDiscarded();
       notify('success', t('discarded'));
       await router.navigate({ to: pages.store, replace: true });
       queries.removeQueries({ queryKey: productQuery(id).queryKey });
