@@ -1,6 +1,6 @@
-import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createQueries, cacheHeard } from './queries.ts';
+import { createQueries, cacheHeard, readAfterLast } from './queries.ts';
 
 test('whoever waits until an answer is shown goes on after everybody has heard of it', async () => {
   const queries = createQueries(() => undefined);
@@ -64,4 +64,27 @@ describe('what was saved while it was being read', () => {
     await queries.invalidateQueries({ queryKey: ['another'] });
     expect(readings).toHaveLength(1);
   });
+});
+
+test('of several changes under way only the last has it read again: what is read before would lack the later ones', async () => {
+  const queries = createQueries(() => undefined);
+  const queryKey = ['settings'];
+  let readings = 0;
+  onTestFinished(new QueryObserver(queries, { queryKey, queryFn: () => ++readings }).subscribe(() => undefined));
+  await vi.waitFor(() => expect(readings).toBe(1));
+  const mutationKey = ['setting'];
+  const change = (answer: Promise<void>) =>
+    new MutationObserver(queries, {
+      mutationKey,
+      mutationFn: () => answer,
+      onSettled: () => readAfterLast(queries, mutationKey, { queryKey }),
+    }).mutate();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [one, other] = [change(first.promise), change(second.promise)];
+  first.resolve();
+  await one;
+  expect(readings).toBe(1);
+  second.resolve();
+  await other;
+  expect(readings).toBe(2);
 });

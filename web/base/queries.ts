@@ -23,6 +23,18 @@ const isSessionOver = (failure: unknown): boolean => failure instanceof ApiError
  */
 export const cacheHeard = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(() => resolve()));
 
+/**
+ * Has answers read again after a change, which says so when it is settled, unless more changes by the same key are under way: what is read before the
+ * last of them would show what was there before it.
+ */
+export async function readAfterLast(
+  queries: QueryClient,
+  mutationKey: readonly unknown[],
+  filters: { readonly queryKey: QueryKey },
+): Promise<void> {
+  if (queries.isMutating({ mutationKey }) <= 1) await queries.invalidateQueries(filters);
+}
+
 /** Ends a reading that is under way and starts it again, for those who wait for it too. */
 function readAgain(query: Query): void {
   void query.cancel({ silent: true });

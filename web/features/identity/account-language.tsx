@@ -19,6 +19,8 @@ export function LanguageCard() {
   const account = useClientState(signedIn);
   const wordsOf = useFailureWords();
   const change = useMutation({
+    // Of two presses the last one counts, in whatever order the answers would come.
+    scope: { id: 'language' },
     mutationFn: (language: Language) => call(changeLanguage, { body: { language } }),
     onSuccess(_, language) {
       if (account !== null) storeUser({ ...account, language });
@@ -30,7 +32,12 @@ export function LanguageCard() {
   return (
     <Card title={t('languageTitle')}>
       <p className={classes['lead']}>{t('languageLead')}</p>
-      <Chips label={t('languageTitle')} options={options} value={account.language} onChange={(language) => change.mutate(language)} />
+      <Chips
+        label={t('languageTitle')}
+        options={options}
+        value={change.isPending ? change.variables : account.language}
+        onChange={(language) => change.mutate(language)}
+      />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../base/client-state.ts';
+import { readAfterLast } from '../../base/queries.ts';
 import { useFailureWords } from '../../ui/page-state.tsx';
 
 /** Changes a setting, shown at the press; what the server says after the last of several is what stays. Answers the function that changes it. */
@@ -10,14 +11,16 @@ export function useSetting<Shown, Change>(
 ): (change: Change) => void {
   const queries = useQueryClient();
   const wordsOf = useFailureWords();
+  const mutationKey = ['setting', ...queryKey];
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: send,
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<Shown>(queryKey, (shown) => (shown === undefined ? shown : shownWith(shown, change)));
     },
     onError: (failure) => notify('error', wordsOf(failure)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => readAfterLast(queries, mutationKey, { queryKey }),
   });
   return mutate;
 }

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClientBoard, moveClient, type StageNow } from '../../../contract/pipeline.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { type ClientBoard, type listPipeline, moveClient, type StageNow } from '../../../contract/pipeline.ts';
 import type { Stage } from '../../../core/clients/stage.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
+import { readAfterLast } from '../../base/queries.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useFailureWords } from '../../ui/page-state.tsx';
-import { moveOnBoard } from './move-on-board.ts';
+import { moveOnBoard, stageAfterMove } from './move-on-board.ts';
+import { stageQuery } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 
 /** A client that is moved. */
@@ -14,6 +17,22 @@ export interface Moved {
   readonly coupleId: number;
   readonly name: string;
   readonly stage: StageNow;
+}
+
+const clientMove = ['client move'];
+
+/** Shows a client in another stage wherever it is shown. */
+function show(queries: QueryClient, coupleId: number, to: Stage): void {
+  queries.setQueriesData<ClientBoard>({ queryKey: ['clients', 'board'] }, (board) => board && moveOnBoard(board, coupleId, to));
+  queries.setQueriesData<AnswerOf<typeof listPipeline>>(
+    { queryKey: ['clients', 'pipeline'] },
+    (list) =>
+      list && {
+        ...list,
+        data: list.data.map((one) => (one.client.userId === coupleId ? { ...one, stage: stageAfterMove(one.stage, to) } : one)),
+      },
+  );
+  queries.setQueryData(stageQuery(coupleId).queryKey, (stage) => stage && stageAfterMove(stage, to));
 }
 
 /** Moves clients to other stages: shown right away, put back where the server refuses. A loss is asked for its reason first (`MovingParts`). */
@@ -25,18 +44,21 @@ export function useMoving() {
   const [said, setSaid] = useState('');
   const tell = ({ name }: Moved, to: Stage) => setSaid(t('moved', { name, stage: t(`stage.${to}`) }));
   const change = useMutation({
+    mutationKey: clientMove,
+    // A client that goes on before the server has answered goes from where it was put before.
+    scope: { id: clientMove.join(' ') },
     mutationFn: ({ moved: { coupleId, stage }, to }: { readonly moved: Moved; readonly to: Stage }) =>
       call(moveClient, { params: { id: coupleId }, body: { stage: to, from: stage.stage, reason: null, words: '' } }),
     async onMutate({ moved, to }) {
-      await queries.cancelQueries({ queryKey: ['clients', 'board'] });
-      queries.setQueriesData<ClientBoard>({ queryKey: ['clients', 'board'] }, (board) => board && moveOnBoard(board, moved.coupleId, to));
+      await queries.cancelQueries({ queryKey: ['clients'] });
+      show(queries, moved.coupleId, to);
       tell(moved, to);
     },
     onError(failure) {
       setSaid('');
       notify('error', wordsOf(failure));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
+    onSettled: () => readAfterLast(queries, clientMove, { queryKey: ['clients'] }),
   });
   return {
     said,

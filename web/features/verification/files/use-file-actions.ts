@@ -4,6 +4,7 @@ import type { Agreement, AgreementFile } from '../../../../contract/verification
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
+import { readAfterLast } from '../../../base/queries.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementQuery, amendAgreement } from '../queries.ts';
@@ -27,13 +28,16 @@ export function useFileActions(agreement: Agreement, document: DocumentKind) {
     },
     onError,
   });
+  const mutationKey = ['order of sheets', document];
   const order = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      await amendAgreement(queries, (known) => ({ ...known, files: known.files.map((file) => placed(file, ids)) }), true);
-      await call(orderSheets, { params: { document }, body: { files: [...ids] } });
-      await queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
-    },
-    onError,
+    mutationKey,
+    // Moved again before the server has answered, the last order is what stays.
+    scope: { id: mutationKey.join(' ') },
+    onMutate: (ids: readonly string[]) =>
+      amendAgreement(queries, (known) => ({ ...known, files: known.files.map((file) => placed(file, ids)) }), true),
+    mutationFn: (ids: readonly string[]) => call(orderSheets, { params: { document }, body: { files: [...ids] } }),
+    onSettled: () => readAfterLast(queries, mutationKey, { queryKey: agreementQuery.queryKey }),
+    onError: (failure) => notify('error', words(failure)),
   });
   return {
     remove: (file: AgreementFile) => remove.mutate(file),
