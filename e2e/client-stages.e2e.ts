@@ -15,6 +15,7 @@ import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
 import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
 import { date } from '../texts/format.ts';
 import { addDays, businessDayOf } from '../core/time.ts';
+import { fieldsOf } from '../core/unknown.ts';
 import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
 import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { pipelineEn } from '../texts/dashboard/pipeline.en.ts';
@@ -28,6 +29,7 @@ import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
 import { lookAtPhone, offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
+import { holdChange } from './late.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -111,6 +113,20 @@ for (const language of inTurn('id')) {
         await expect(page.getByRole('searchbox', { name: t('search') })).toHaveValue('');
         await page.getByText(t('board'), { exact: true }).click();
         await expect(column(page, 'quoted')).toBeVisible();
+
+        // Moved on before the server has answered, a client goes from where it was put.
+        const letCome = await holdChange(page, moveClient);
+        await moveButton(page, first).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(column(page, 'quoted').locator(`[data-move="${first}"]`)).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeFocused();
+        const back = page.waitForResponse(
+          (answer) => answer.url().endsWith('/stage') && fieldsOf(answer.request().postDataJSON())['stage'] === 'answered',
+        );
+        letCome();
+        expect((await back).ok()).toBe(true);
+        await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeVisible();
       });
 
       test('the timeline has what was said; a note is typed, survives a reload, is changed and deleted', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Endpoint } from '../contract/endpoint.ts';
 
 const late = /\/vendor-dashboard\/assets\/.*\.js$|\/v[12]\//;
 
@@ -52,4 +53,19 @@ export async function holdAnswers(
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   };
   return { answered: answered.promise, letCome };
+}
+
+/** Holds what the server answers to the first change of a kind; what it returns lets it come. */
+export async function holdChange(page: Page, { path, method }: Pick<Endpoint, 'path' | 'method'>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(`**${path.replace(/:\w+/g, '*')}`, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    await promise;
+    // The page may be gone by then.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return resolve;
 }

@@ -1,5 +1,5 @@
 // What a couple told of its wedding is in every form, can be changed there, and the vendor sees it.
-import { saveWedding } from '../contract/weddings.ts';
+import { getWedding, saveWedding } from '../contract/weddings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
@@ -9,6 +9,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
+import { holdAnswers } from './late.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -51,6 +52,16 @@ for (const language of inTurn('id')) {
     await expectAccessible(page);
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await expect(main.getByLabel(t('ask.guests'))).toHaveValue('90');
+    // Asked for before the page knows what was told, the form opens with it.
+    const { letCome } = await holdAnswers(page, getWedding.path);
+    await page.reload();
+    await change.click();
+    await letCome();
+    await expect(dialog.getByLabel(account('wedding.venue'), { exact: true })).toHaveValue('Gedung Kartini');
+    await dialog
+      .getByRole('button', { name: site('site.close') })
+      .first()
+      .click();
     await main.getByLabel(t('ask.wishes')).fill('Makan malam di kebun');
     await main.getByRole('button', { name: t('ask.send') }).click();
     await expect(page.getByRole('heading', { name: t('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, Route } from '@playwright/test';
 import { live } from '../contract/identity.ts';
-import { getQuotation, type Quotation, quotationPdf } from '../contract/quotations.ts';
+import { getQuotation, type Quotation, quotationPdf, saveQuotation } from '../contract/quotations.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { quotationsId } from '../texts/dashboard/quotations.id.ts';
+import { savingEn } from '../texts/dashboard/saving.en.ts';
+import { savingId } from '../texts/dashboard/saving.id.ts';
 import { money } from '../texts/format.ts';
 import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
@@ -23,6 +25,7 @@ for (const language of inTurn('id')) {
   const t = wordsIn(language, quotationsEn, quotationsId);
   const couple = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
+  const saving = wordsIn(language, savingEn, savingId);
   const paper = wordsIn(language, quotationDocumentEn, quotationDocumentId);
   const mails = wordsIn(language, quotationMessagesEn, quotationMessagesId);
   const idr = (amount: number) => money(amount, language);
@@ -138,6 +141,17 @@ for (const language of inTurn('id')) {
       await expectAccessible(seller);
       await seller.getByText(t('write'), { exact: true }).click();
       await expectAccessible(seller);
+      // What was typed last and could not be saved is not left out: nothing is sent.
+      const saves = `**${saveQuotation.path.replace(':id', '*')}`;
+      await seller.route(saves, (route) => (route.request().method() === saveQuotation.method ? route.abort() : route.fallback()));
+      await seller.getByLabel(t('edit.notes')).fill('Termasuk bunga segar');
+      await seller.getByRole('button', { name: t('send') }).click();
+      const asked = seller.getByRole('dialog');
+      await asked.getByRole('button', { name: t('sendDialog.send') }).click();
+      await expect(asked.getByText(saving('failed'))).toBeVisible();
+      expect((await quotationOn(seller)).status).toBe('draft');
+      await seller.unroute(saves);
+      await asked.getByRole('button', { name: t('sendDialog.back') }).click();
       await seller.setViewportSize({ width: 1280, height: 720 });
       await send(seller);
       await expectAccessible(seller);

@@ -21,6 +21,8 @@ export function NoteForm({ coupleId }: { readonly coupleId: number }) {
     saved: { text: '' },
     check: ({ text }) => judged(checkNote(text)),
     send: (body, { key }) => call(addClientNote, { params: { id: coupleId }, body, idempotencyKey: key }),
+    // What was typed while it was saved stays.
+    revisionOf: () => 0,
     onSent() {
       notify('success', t('noteAdded'));
       return queries.invalidateQueries({ queryKey: ['clients', 'timeline', coupleId] });

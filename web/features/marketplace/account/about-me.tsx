@@ -30,6 +30,8 @@ export function AboutMe() {
       await call(changeName, { body: { name } });
       await call(changeLanguage, { body: { language: language ?? emailLanguage } });
     },
+    // Whatever is there is written over; what was typed meanwhile stays.
+    revisionOf: () => 0,
     onSent: refreshSession,
   });
   const within = useFocusOnWrong<HTMLFormElement>(form);
@@ -69,7 +71,7 @@ export function AboutMe() {
         <FormFailure of={form} />
         <div className={styles['done']}>
           <SubmitButton isBusy={form.isSending}>{words('account.saveChanges')}</SubmitButton>
-          <output>{form.isSent && words('account.savedChanges')}</output>
+          <output>{form.isSent && !form.isDirty && words('account.savedChanges')}</output>
         </div>
       </form>
     </section>
