@@ -45,7 +45,7 @@ export function useMoving() {
   const tell = ({ name }: Moved, to: Stage) => setSaid(t('moved', { name, stage: t(`stage.${to}`) }));
   const change = useMutation({
     mutationKey: clientMove,
-    // A client that goes on before the server has answered goes from where it was put before.
+    // A client that is moved again before the server has answered starts from where it was put.
     scope: { id: clientMove.join(' ') },
     mutationFn: ({ moved: { coupleId, stage }, to }: { readonly moved: Moved; readonly to: Stage }) =>
       call(moveClient, { params: { id: coupleId }, body: { stage: to, from: stage.stage, reason: null, words: '' } }),
