@@ -50,7 +50,8 @@ export function useMoving() {
     mutationFn: ({ moved: { coupleId, stage }, to }: { readonly moved: Moved; readonly to: Stage }) =>
       call(moveClient, { params: { id: coupleId }, body: { stage: to, from: stage.stage, reason: null, words: '' } }),
     async onMutate({ moved, to }) {
-      await queries.cancelQueries({ queryKey: ['clients'] });
+      const shown = [['clients', 'board'], ['clients', 'pipeline'], stageQuery(moved.coupleId).queryKey];
+      await Promise.all(shown.map((queryKey) => queries.cancelQueries({ queryKey })));
       show(queries, moved.coupleId, to);
       tell(moved, to);
     },
