@@ -53,9 +53,10 @@ for (const language of inTurn('id')) {
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await expect(main.getByLabel(t('ask.guests'))).toHaveValue('90');
     // Asked for before the page knows what was told, the form opens with it.
-    const { letCome } = await holdAnswers(page, getWedding.path);
+    const { answered, letCome } = await holdAnswers(page, getWedding.path);
     await page.reload();
     await change.click();
+    await answered;
     await letCome();
     await expect(dialog.getByLabel(account('wedding.venue'), { exact: true })).toHaveValue('Gedung Kartini');
     await dialog
