@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atMost } from '../kit/at-most.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { ErrorReports, FaultReport } from '../ports/error-reports.ts';
 
@@ -50,12 +51,7 @@ export function sentryReports({ dsn, release, environment, clock }: SentryOption
       onTheirWay.add(sending);
     },
     async flush(withinMs) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, withinMs);
-      });
-      await Promise.race([Promise.all(onTheirWay), late]);
-      clearTimeout(timer);
+      await atMost(withinMs, Promise.all(onTheirWay));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { atMost } from '../kit/at-most.ts';
 import type { Session } from '../kit/session.ts';
 import { agentFacts } from './agent.ts';
 import type { CaughtClick } from './caught-click.ts';
@@ -76,18 +77,5 @@ export async function sessionOf({
     return await findSession();
   } catch {
     return 'unknown';
-  }
-}
-
-/** Waits for work with a time limit. The timer is cleared with the work: thousands of pending timers would keep their data in memory. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms).unref();
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

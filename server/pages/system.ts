@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { sql } from 'kysely';
 import { clientError, cspReport, healthLive, healthReady } from '../../contract/system.ts';
+import { atMost } from '../kit/at-most.ts';
 import type { Database } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -29,18 +30,10 @@ export function registerSystem(service: Service, { db, log, reports, isStopping 
     }));
   service.serve(healthReady, async () => {
     if (isStopping()) return refuseWith('server.unavailable', { retryAfterSeconds: 5 });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('late')), READY_WITHIN_MS);
-    });
-    try {
-      await Promise.race([askDatabase(), late]);
-      return { status: 'ready' as const };
-    } catch {
-      return refuseWith('server.unavailable', { retryAfterSeconds: 2 });
-    } finally {
-      clearTimeout(timer);
-    }
+    const asked = await atMost(READY_WITHIN_MS, askDatabase()).catch(() => 'failed' as const);
+    return asked === 'late' || asked === 'failed'
+      ? refuseWith('server.unavailable', { retryAfterSeconds: 2 })
+      : { status: 'ready' as const };
   });
   // Browsers send reports with their own content types.
   for (const type of ['application/csp-report', 'application/reports+json'])
