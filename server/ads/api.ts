@@ -85,7 +85,8 @@ export function registerAds(service: Service, dependencies: AdsDependencies): Ad
   const addingUp = createAddingUp(dependencies);
   const settling = createSettling(dependencies);
   const impressions = createImpressionWriter(context, addingUp);
-  const clicks = createClickWriter(context, {
+  const clicks = createClickWriter({
+    ...context,
     balanceNews: createBalanceNews(dependencies, index),
     alertChecks: createAlertChecks(context, recommender),
     addingUp,

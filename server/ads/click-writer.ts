@@ -1,20 +1,20 @@
 // Charges clicks: what arrives within a few milliseconds is decided on what one read tells of it, and written by one statement that holds or writes
 // nothing. Where another batch was first it is read and decided anew, and after some tries vendor by vendor under a lock.
 import type { ClickOutcome } from '../../core/ads/charge.ts';
-import { statusOf } from '../../core/ads/status.ts';
+import { type AdFacts, type AdStatus, statusOf } from '../../core/ads/status.ts';
 import { businessDayOf, secondMs } from '../../core/time.ts';
 import type { Tx } from '../kit/database.ts';
 import { createBatcher, type Batcher, NotWritten } from '../kit/batcher.ts';
 import type { AddingUp } from './add-up.ts';
 import type { AlertChecks } from './alert-checks.ts';
 import type { BalanceNews } from './balance-news.ts';
-import { type CaughtClick, questionOf, tokenOf } from './caught-click.ts';
-import { type ChargedAd, historyOf, metAnother, writeClicks } from './click-store.ts';
+import type { CaughtClick } from './caught-click.ts';
+import { type ChargedAd, metAnother, readHistory, writeClicks } from './click-store.ts';
 import type { AdsContext } from './context.ts';
-import { type BatchFacts, decideBatch, type DecidedBatch } from './decide-batch.ts';
-import { announceAds, tellStatus } from './news.ts';
+import { decideBatch, type DecidedBatch, type DecidedClick } from './decide-batch.ts';
+import { announceStatus } from './news.ts';
 import { settleAds, type Settling } from './settle.ts';
-import { findAds, lockAd, type StoredAd } from './store.ts';
+import { findAds, lockAds, type StoredAd } from './store.ts';
 
 export type ClickWriter = Batcher<CaughtClick, ClickOutcome>;
 
@@ -31,7 +31,7 @@ const LOCKED_TRIES = 5;
 /** Longer nobody waits for a redirect, whatever the database does; a click whose writing has not begun by then is not charged, and no writing takes longer. */
 export const patienceMs = 2 * secondMs;
 
-export interface ClickWriterParts {
+export interface ClickWriterContext extends AdsContext {
   readonly balanceNews: BalanceNews;
   readonly alertChecks: AlertChecks;
   readonly addingUp: AddingUp;
@@ -41,7 +41,7 @@ export interface ClickWriterParts {
 }
 
 /** A click is answered when its batch is durable; after two seconds the viewer is led on without it, and the vendor is not charged. */
-export function createClickWriter(context: AdsContext, parts: ClickWriterParts): ClickWriter {
+export function createClickWriter(context: ClickWriterContext): ClickWriter {
   return createBatcher<CaughtClick, ClickOutcome>({
     batchMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
@@ -52,44 +52,32 @@ export function createClickWriter(context: AdsContext, parts: ClickWriterParts):
     fits: (first, click) =>
       businessDayOf(first.clickedAt) === businessDayOf(click.clickedAt) &&
       context.rulesAt(first.clickedAt) === context.rulesAt(click.clickedAt),
-    write: (clicks) => writeBatch(context, parts, clicks),
+    write: (clicks) => writeBatch(context, clicks),
   });
 }
 
-const vendorOf = (click: CaughtClick): number | null => tokenOf(click)?.vendorId ?? null;
-const vendorsOf = (clicks: readonly CaughtClick[]): number[] => [...new Set(clicks.flatMap((click) => vendorOf(click) ?? []))];
+const vendorsOf = (clicks: readonly CaughtClick[]): number[] => [...new Set(clicks.flatMap(({ token }) => token?.vendorId ?? []))];
 
-async function writeBatch(
-  context: AdsContext,
-  parts: ClickWriterParts,
-  caught: readonly CaughtClick[],
-): Promise<readonly (ClickOutcome | NotWritten)[]> {
+async function writeBatch(context: ClickWriterContext, caught: readonly CaughtClick[]): Promise<(ClickOutcome | NotWritten)[]> {
   const { index, metrics } = context;
   const strangers = vendorsOf(caught).filter((id) => index.get(id) === undefined);
-  if (strangers.length > 0) await parts.refresh(strangers);
+  if (strangers.length > 0) await context.refresh(strangers);
 
-  const outcomeOf = new Map<CaughtClick, ClickOutcome>();
-  const writeWithin = async (tries: number, all: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
+  const outcomes = new Map<CaughtClick, ClickOutcome>();
+  const writeWithin = async (tries: number, clicks: readonly CaughtClick[], isLocked: boolean): Promise<boolean> => {
     for (let attempt = 1; attempt <= tries; attempt++) {
-      const clicks = all.filter(isWaiting);
-      if (clicks.length === 0) return true;
-      const began = performance.now();
-      const decided = await tryToWrite(context, parts, clicks, isLocked);
-      if (decided !== null) {
-        metrics.batchWritten(decided.outcomes, performance.now() - began);
-        for (const [i, outcome] of decided.outcomes.entries())
-          if (decided.clicks[i] !== undefined) outcomeOf.set(decided.clicks[i], outcome);
-        return true;
-      }
+      const written = await tryToWrite(context, clicks.filter(isWaiting), isLocked);
+      for (const { click, outcome } of written ?? []) outcomes.set(click, outcome);
+      if (written !== null) return true;
       metrics.batchMet();
     }
     return false;
   };
   if (!(await writeWithin(TRIES, caught, false))) {
     metrics.batchLocked();
-    for (const clicks of Map.groupBy(caught, vendorOf).values()) await writeWithin(LOCKED_TRIES, clicks, true);
+    for (const clicks of Map.groupBy(caught, ({ token }) => token?.vendorId).values()) await writeWithin(LOCKED_TRIES, clicks, true);
   }
-  return caught.map((click) => outcomeOf.get(click) ?? new NotWritten('waited too long'));
+  return caught.map((click) => outcomes.get(click) ?? new NotWritten('waited too long'));
 }
 
 /** The others were sent on without us. */
@@ -97,29 +85,31 @@ const isWaiting = ({ caughtAt }: CaughtClick): boolean => performance.now() - ca
 
 /** Reads, decides and writes what is still in time once it was read; null where another batch was first. Under the lock of its one vendor only clicks that cost nothing can be. */
 async function tryToWrite(
-  context: AdsContext,
-  parts: ClickWriterParts,
-  clicks: readonly CaughtClick[],
+  context: ClickWriterContext,
+  caught: readonly CaughtClick[],
   isLocked: boolean,
-): Promise<Pick<DecidedBatch, 'clicks' | 'outcomes'> | null> {
-  const { writerLine, writerDb } = context;
-  const factsBefore = isLocked ? null : await readFacts(writerDb, context, clicks, findAds);
+): Promise<readonly DecidedClick[] | null> {
+  if (caught.length === 0) return [];
+  const { writerLine, writerDb, metrics } = context;
+  const began = performance.now();
+  const readBefore = isLocked ? null : await readFacts(writerDb, context, caught, findAds);
   try {
     const written = await writerLine.transaction(async (tx, send) => {
-      const { ads, history } = factsBefore ?? (await readFacts(tx, context, clicks, lockAds));
-      const isInTime = clicks.map(isWaiting);
-      if (!isInTime.includes(true)) return null;
-      const inTime = <T>(all: readonly T[]): T[] => all.filter((_, i) => isInTime[i]);
-      const decided = decideBatch(context, inTime(clicks), { ads, history: inTime(history) });
+      const { ads, known } = readBefore ?? (await readFacts(tx, context, caught, lockAds));
+      const inTime = known.filter(({ click }) => isWaiting(click));
+      if (inTime.length === 0) return null;
+      const batch = decideBatch(context, inTime, ads);
       // As long for all of them: measured by its oldest click, a slow database would never be in time for any.
-      const writing = writeClicks(tx, decided.written, patienceMs);
-      send(writing);
-      await tell(tx, context, parts.alertChecks, decided);
-      return { decided, charged: writing };
+      const charged = writeClicks(tx, batch, patienceMs);
+      send(charged);
+      await tell(tx, context, batch);
+      return { batch, charged };
     });
-    if (written === null) return { clicks: [], outcomes: [] };
-    follow(context, parts, written.decided, await written.charged);
-    return written.decided;
+    if (written === null) return [];
+    const { batch, charged } = written;
+    follow(context, batch, await charged);
+    metrics.batchWritten(batch.clicks, performance.now() - began);
+    return batch.clicks;
   } catch (fault) {
     if (metAnother(fault)) return null;
     throw fault;
@@ -130,66 +120,60 @@ async function tryToWrite(
 const isBehind = ({ spend, unsettledIdr }: StoredAd, clicks: readonly CaughtClick[]): boolean =>
   unsettledIdr > 0 && clicks.some(({ clickedAt }) => businessDayOf(clickedAt) > spend.on);
 
-const lockAds = async (tx: Tx, vendorIds: readonly number[]): Promise<StoredAd[]> =>
-  (await Promise.all(vendorIds.map((vendorId) => lockAd(tx, vendorId)))).filter((ad) => ad !== null);
-
 /** What is known of a batch. Where `find` locks the ads, the history is as it was from then on: both are asked for in this order. */
 async function readFacts<Db extends AdsContext['writerDb']>(
   db: Db,
   { rulesAt }: AdsContext,
   clicks: readonly CaughtClick[],
   find: (db: Db, vendorIds: readonly number[]) => Promise<StoredAd[]>,
-): Promise<BatchFacts> {
+) {
   const vendorIds = vendorsOf(clicks);
-  const questions = clicks.map((click) => questionOf(click, click.clickedAt));
-  const [found, history] = await Promise.all([find(db, vendorIds), historyOf(db, questions, rulesAt(clicks[0]?.clickedAt ?? 0))]);
+  const [found, known] = await Promise.all([find(db, vendorIds), readHistory(db, clicks, rulesAt(clicks[0]?.clickedAt ?? 0))]);
   const behind = found.filter((ad) => isBehind(ad, clicks)).map(({ vendorId }) => vendorId);
   if (behind.length > 0) await settleAds(db, behind);
   const ads = behind.length > 0 ? await find(db, vendorIds) : found;
-  return { ads: new Map(ads.map((ad) => [ad.vendorId, ad])), history };
+  return { ads: new Map(ads.map((ad) => [ad.vendorId, ad])), known };
 }
 
+/** How an ad stands now, if that is another status than it had. */
+function changedStatus(was: AdFacts, facts: AdFacts, now: number): AdStatus | null {
+  const status = statusOf({ ...facts, now });
+  return status.kind === statusOf({ ...was, now }).kind ? null : status;
+}
+
+const announce = (tx: Tx, { bus, index }: AdsContext, vendorId: number, status: AdStatus): Promise<void> =>
+  announceStatus(tx, bus, { vendorId, accountId: index.get(vendorId)?.accountId }, status);
+
 /** Tells of the ads that stopped showing with this batch, and of credit that begins to run out. */
-async function tell(tx: Tx, context: AdsContext, alertChecks: AlertChecks, { before, after, written }: DecidedBatch): Promise<void> {
-  const now = written.at.getTime();
-  for (const { vendorId } of written.charges) {
+async function tell(tx: Tx, context: ClickWriterContext, { at, charges, before, after }: DecidedBatch): Promise<void> {
+  for (const { vendorId } of charges) {
     const was = before.get(vendorId);
     const facts = after.get(vendorId);
     if (was === undefined || facts === undefined) continue;
-    const status = statusOf({ ...facts, now });
-    if (status.kind !== statusOf({ ...was, now }).kind) await tellOf(tx, context, vendorId, status);
-    await alertChecks.afterCharge(tx, vendorId, was, facts);
+    const status = changedStatus(was, facts, at);
+    if (status !== null) await announce(tx, context, vendorId, status);
+    await context.alertChecks.afterCharge(tx, vendorId, was, facts);
   }
-}
-
-async function tellOf(tx: Tx, { bus, index }: AdsContext, vendorId: number, status: ReturnType<typeof statusOf>): Promise<void> {
-  await announceAds(tx, bus, [vendorId]);
-  const accountId = index.get(vendorId)?.accountId;
-  if (accountId !== undefined) await tellStatus(tx, bus, accountId, status);
 }
 
 /** What this process shows and tells from now on. */
-function follow(context: AdsContext, parts: ClickWriterParts, decided: DecidedBatch, charged: readonly ChargedAd[]): void {
+function follow(context: ClickWriterContext, { at, clicks, after }: DecidedBatch, charged: readonly ChargedAd[]): void {
   const { index, writerLine, log } = context;
-  const { clicks, outcomes, after, written } = decided;
-  const now = written.at.getTime();
-  parts.addingUp.appended();
-  parts.settling.charged(charged.map(({ vendorId }) => vendorId));
-  for (const { vendorId, balanceIdr, spentIdr } of charged) {
-    index.charged(vendorId, balanceIdr, { on: written.day, idr: spentIdr });
-    parts.balanceNews.changed(vendorId, balanceIdr);
+  context.addingUp.appended();
+  context.settling.charged(charged.map(({ vendorId }) => vendorId));
+  for (const { vendorId, balanceIdr, spend } of charged) {
+    index.charged(vendorId, balanceIdr, spend);
+    context.balanceNews.changed(vendorId, balanceIdr);
     const facts = after.get(vendorId);
-    if (facts === undefined) continue;
     // Another batch was written beside this one, and both together stopped the ad.
-    const status = statusOf({ ...facts, balanceIdr, spentTodayIdr: spentIdr, now });
-    if (status.kind !== statusOf({ ...facts, now }).kind)
+    const status = facts === undefined ? null : changedStatus(facts, { ...facts, balanceIdr, spentTodayIdr: spend.idr }, at);
+    if (status !== null)
       // What is lost of it is found when ads are read again.
       writerLine
-        .transaction((tx) => tellOf(tx, context, vendorId, status))
+        .transaction((tx) => announce(tx, context, vendorId, status))
         .catch((fault: unknown) => log.warn({ err: fault }, 'an ad that stopped could not be told of'));
   }
-  for (const [i, { outcome }] of outcomes.entries()) {
-    const token = clicks[i] === undefined ? null : tokenOf(clicks[i]);
-    if (token !== null && outcome !== 'invalid') index.addCounts(token.vendorId, token.placement, { impressions: 0, clicks: 1 });
-  }
+  for (const { click, outcome } of clicks)
+    if (click.token !== null && outcome.outcome !== 'invalid')
+      index.addCounts(click.token.vendorId, click.token.placement, { impressions: 0, clicks: 1 });
 }

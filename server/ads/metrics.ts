@@ -5,7 +5,7 @@ import type { Metrics } from '../kit/metrics.ts';
 
 export interface AdMetrics {
   /** A batch of clicks was written: how many there were, how long it took, and what became of each. */
-  readonly batchWritten: (outcomes: readonly ClickOutcome[], milliseconds: number) => void;
+  readonly batchWritten: (clicks: readonly { readonly outcome: ClickOutcome }[], milliseconds: number) => void;
   /** A batch met another one and is decided anew. */
   readonly batchMet: () => void;
   /** A batch met others so often that its vendors are locked. */
@@ -75,10 +75,12 @@ export function measureAds(metrics: Metrics, readUnsettled: () => Promise<Unsett
   });
   const displays = new Counter({ name: 'pelaminan_ad_displays_total', help: 'Displays of ads that were counted.', registers });
   return {
-    batchWritten(outcomes, milliseconds) {
-      sizes.observe(outcomes.length);
+    batchWritten(written, milliseconds) {
+      sizes.observe(written.length);
       durations.observe(milliseconds / 1_000);
-      for (const { outcome, reason, amountIdr } of outcomes) {
+      for (const {
+        outcome: { outcome, reason, amountIdr },
+      } of written) {
         clicks.inc({ outcome, reason: reason ?? 'none' });
         if (amountIdr > 0) spend.inc(amountIdr);
       }

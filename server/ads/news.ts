@@ -27,6 +27,17 @@ export function tellStatus(db: Connection, bus: Bus, accountId: number, status: 
   return bus.publish(db, `account:${accountId}`, JSON.stringify(event));
 }
 
+/** Says to every process, and to the vendor's open pages if its account is known, that its ad stands differently from now on. */
+export async function announceStatus(
+  tx: Tx,
+  bus: Bus,
+  { vendorId, accountId }: { readonly vendorId: number; readonly accountId: number | undefined },
+  status: AdStatus,
+): Promise<void> {
+  await announceAds(tx, bus, [vendorId]);
+  if (accountId !== undefined) await tellStatus(tx, bus, accountId, status);
+}
+
 /** Vendors with news of the last seconds by the database's clock. */
 export async function newsOf(db: Connection, seconds: number): Promise<number[]> {
   const { rows } = await sql<{ vendor_id: number }>`

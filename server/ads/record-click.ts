@@ -10,12 +10,14 @@ import { networkOf } from './viewer.ts';
 /** Where a click leads whose token names nobody. */
 const listing = '/vendors';
 
-export interface ClickRequest {
+export interface Caller {
+  readonly request: FastifyRequest;
+  readonly findSession: () => Promise<Session | null>;
+}
+export interface ClickRequest extends Caller {
   readonly token: string;
   readonly isSeen: boolean;
   readonly language: 'en' | 'id';
-  readonly request: FastifyRequest;
-  readonly findSession: () => Promise<Session | null>;
 }
 
 /**
@@ -30,34 +32,38 @@ export async function recordClick(context: AdsContext, writer: ClickWriter, aske
     log.warn({ err: fault }, 'a click was not recorded');
   });
   await atMost(patienceMs, recorded);
-  const advertiser = click.token.kind === 'genuine' ? index.get(click.token.token.vendorId) : undefined;
+  const advertiser = click.token === null ? undefined : index.get(click.token.vendorId);
   const path = advertiser === undefined ? listing : `/vendor/${advertiser.slug}`;
   return asked.language === 'id' ? `/id${path}` : path;
 }
 
 async function catchClick({ clock, tokens, viewers, visitors }: AdsContext, asked: ClickRequest): Promise<CaughtClick> {
-  const { request } = asked;
+  const { request, isSeen } = asked;
   const clickedAt = clock.now();
-  const token = tokens.read(asked.token, 'click');
-  const read = await sessionOf(asked);
-  const session = read === 'unknown' ? null : read;
+  const read = tokens.read(asked.token, 'click');
+  const token = read.kind === 'genuine' ? read.token : null;
+  const found = await sessionOf(asked);
+  const session = found === 'unknown' ? null : found;
   const visitorKey = visitors.knownKeyOf(request);
-  const vendorId = token.kind === 'genuine' ? token.token.vendorId : null;
+  const deviceKey = visitorKey === null ? null : viewers.device(visitorKey);
   return {
     clickedAt,
     caughtAt: performance.now(),
     token,
     said: {
       ...agentFacts(request.headers),
+      token: read.kind,
+      tokenIssuedAt: token?.issuedAt ?? 0,
       isHeadRequest: request.method === 'HEAD',
-      isOwnSession: vendorId !== null && session?.vendor?.id === vendorId,
+      isOwnSession: token !== null && session?.vendor?.id === token.vendorId,
       isVendorSession: session?.accountType === 'vendor',
       isStaffSession: session?.accountType === 'operator',
-      isSessionUnknown: read === 'unknown',
+      isSessionUnknown: found === 'unknown',
+      isOtherViewer: token !== null && token.deviceKey !== null && token.deviceKey !== deviceKey,
     },
-    isSeen: asked.isSeen,
+    isSeen,
     coupleKey: session?.accountType === 'user' ? viewers.couple(session.accountId) : null,
-    deviceKey: visitorKey === null ? null : viewers.device(visitorKey),
+    deviceKey,
     agentKey: viewers.agent(request.ip, request.headers['user-agent'] ?? ''),
     network: networkOf(request.ip),
   };
@@ -68,10 +74,7 @@ const bringsSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('BSID=') === true || headers['session-id'] !== undefined || headers.authorization !== undefined;
 
 /** Who is signed in, asked only of requests that bring a session. Where it cannot be read (`unknown`) a click is free, and the couple still gets its page. */
-export async function sessionOf({
-  request,
-  findSession,
-}: Pick<ClickRequest, 'request' | 'findSession'>): Promise<Session | null | 'unknown'> {
+export async function sessionOf({ request, findSession }: Caller): Promise<Session | null | 'unknown'> {
   if (!bringsSession(request)) return null;
   try {
     return await findSession();

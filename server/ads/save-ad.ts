@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Advertiser, factsOf, minimumCpcOf } from './ad-index.ts';
 import type { AdsContext } from './context.ts';
-import { announceAds, tellStatus } from './news.ts';
+import { announceStatus } from './news.ts';
 import { spentOn } from './paced-ad.ts';
 import { presentAd, presentSetting } from './present.ts';
 import { lockAd, storeSettings } from './store.ts';
@@ -96,8 +96,7 @@ async function trySave(
       result: 'done',
       detail: { version },
     });
-    await announceAds(tx, bus, [vendorId]);
-    await tellStatus(tx, bus, accountId, status);
+    await announceStatus(tx, bus, { vendorId, accountId }, status);
   }
   return { data: presentAd(advertiser, status, today), outcome: outcomeOfSaving(previous, status), advertiser };
 }

@@ -93,6 +93,12 @@ export async function lockAd(tx: Tx, vendorId: number): Promise<StoredAd | null>
   return rows[0] === undefined ? null : adOf(rows[0]);
 }
 
+/** Locks the ads of vendors, those that exist. */
+export async function lockAds(tx: Tx, vendorIds: readonly number[]): Promise<StoredAd[]> {
+  const ads = await Promise.all(vendorIds.map((vendorId) => lockAd(tx, vendorId)));
+  return ads.filter((ad) => ad !== null);
+}
+
 /**
  * Stores a setting over the version it was decided upon (null: there was none) and what changed. Answers the new version, or null
  * when another session was first: then nothing is written and the decision has to be made anew. What is left of today is planned from here.

@@ -12,9 +12,9 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'a click is looked up before it is charged, and no constraint prevents a second charge',
-    file: 'server/ads/caught-click.ts',
-    from: "id: isCounted ? (question.tokenId ?? '') : uuid7(click.clickedAt)",
-    to: 'id: isCounted ? uuid7(click.clickedAt + 1) : uuid7(click.clickedAt)',
+    file: 'server/ads/decide-batch.ts',
+    from: "outcome.outcome !== 'invalid' ? token.id : uuid7(clickedAt)",
+    to: "outcome.outcome !== 'invalid' ? uuid7(clickedAt + 1) : uuid7(clickedAt)",
     tests: ['server/ads/click.test.ts'],
   },
   {
@@ -41,8 +41,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a click is charged although its viewer was charged in between',
     file: 'server/ads/click-store.ts',
-    from: 'where excluded.counted_at - v.counted_at >= ${`${viewerWindowMs} ms`}::interval',
-    to: 'where ${`${viewerWindowMs} ms`}::interval is not null',
+    from: 'where excluded.counted_at - v.counted_at >= ${`${rules.viewerWindowMs} ms`}::interval',
+    to: 'where ${`${rules.viewerWindowMs} ms`}::interval is not null',
     tests: ['server/ads/overtaken.test.ts'],
   },
   {
@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'clicks are never settled',
     file: 'server/ads/click-writer.ts',
-    from: '  parts.settling.charged(charged.map(({ vendorId }) => vendorId));\n',
+    from: '  context.settling.charged(charged.map(({ vendorId }) => vendorId));\n',
     to: '',
     tests: ['server/ads/settle.test.ts'],
   },
