@@ -29,7 +29,7 @@ import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
 import { lookAtPhone, offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { holdChange } from './late.ts';
+import { holdFirstCall, painted } from './late.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -115,16 +115,22 @@ for (const language of inTurn('id')) {
         await expect(column(page, 'quoted')).toBeVisible();
 
         // Moved on before the server has answered, a client goes from where it was put.
-        const letCome = await holdChange(page, moveClient);
+        const letGo = await holdFirstCall(page, moveClient);
+        const sent: unknown[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/stage') && request.method() === moveClient.method) sent.push(request.postDataJSON());
+        });
         await moveButton(page, first).focus();
         await page.keyboard.press('ArrowRight');
         await expect(column(page, 'quoted').locator(`[data-move="${first}"]`)).toBeFocused();
         await page.keyboard.press('ArrowLeft');
         await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeFocused();
+        await painted(page, 3);
+        expect(sent, 'the second move waits for the first').toHaveLength(1);
         const back = page.waitForResponse(
           (answer) => answer.url().endsWith('/stage') && fieldsOf(answer.request().postDataJSON())['stage'] === 'answered',
         );
-        letCome();
+        letGo();
         expect((await back).ok()).toBe(true);
         await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeVisible();
       });

@@ -31,6 +31,25 @@ export async function holdScript(page: Page, screen: string): Promise<() => void
   return resolve;
 }
 
+/** Holds back the first call of a kind: those that follow would reach the server before it. What it returns lets it go. */
+export async function holdFirstCall(page: Page, { path, method }: Pick<Endpoint, 'path' | 'method'>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(`**${path.replace(/:\w+/g, '*')}`, async (route) => {
+    if (!isHeld && route.request().method() === method) {
+      isHeld = true;
+      await promise;
+    }
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** What a page was answered it has heard when it is painted next; what follows from that it has done when it was painted a few times. */
+export async function painted(page: Page, times = 1): Promise<void> {
+  for (let n = 0; n < times; n++) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Holds what the server answers to the next reads of an address. */
 export async function holdAnswers(
   page: Page,
@@ -49,23 +68,33 @@ export async function holdAnswers(
     released.resolve();
     await Promise.all(coming);
     await page.unroute(`**${path}`);
-    // The page has heard it when it is painted next.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    await painted(page);
   };
   return { answered: answered.promise, letCome };
 }
 
-/** Holds what the server answers to the first change of a kind; what it returns lets it come. */
-export async function holdChange(page: Page, { path, method }: Pick<Endpoint, 'path' | 'method'>): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** Holds what the server answers to the first call of a kind; those that follow are answered before it. */
+export async function holdFirst(
+  page: Page,
+  { path, method }: Pick<Endpoint, 'path' | 'method'>,
+): Promise<{ readonly answered: Promise<void>; readonly letCome: () => Promise<void> }> {
+  const [answered, released, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isHeld = false;
   await page.route(`**${path.replace(/:\w+/g, '*')}`, async (route) => {
     if (isHeld || route.request().method() !== method) return route.fallback();
     isHeld = true;
     const response = await route.fetch();
-    await promise;
-    // The page may be gone by then.
-    await route.fulfill({ response }).catch(() => undefined);
+    answered.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+    await (await route.request().response())?.finished();
+    arrived.resolve();
   });
-  return resolve;
+  const letCome = async () => {
+    released.resolve();
+    await arrived.promise;
+    await painted(page);
+    await painted(page);
+  };
+  return { answered: answered.promise, letCome };
 }

@@ -9,7 +9,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdAnswers } from './late.ts';
+import { holdAnswers, painted } from './late.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -55,8 +55,11 @@ for (const language of inTurn('id')) {
     // Asked for before the page knows what was told, the form opens with it.
     const { answered, letCome } = await holdAnswers(page, getWedding.path);
     await page.reload();
+    const form = page.waitForResponse(/\/wedding-dialog-.*\.js$/);
     await change.click();
-    await answered;
+    await Promise.all([answered, form.then((script) => script.finished())]);
+    await painted(page, 20);
+    await expect(dialog, 'it does not open empty').toHaveCount(0);
     await letCome();
     await expect(dialog.getByLabel(account('wedding.venue'), { exact: true })).toHaveValue('Gedung Kartini');
     await dialog

@@ -19,6 +19,7 @@ import { quotationDocumentEn } from '../texts/messages/quotation-document.en.ts'
 import { quotationDocumentId } from '../texts/messages/quotation-document.id.ts';
 import { quoted, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
+import { holdFirst } from './late.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, settleInSandbox, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -250,13 +251,18 @@ for (const language of inTurn('id')) {
       await expect(seller.getByText(/^(Saved|Tersimpan) \d/)).toBeVisible();
       await send(seller);
       const { id } = await quotationOn(seller);
+      const { answered, letCome } = await holdFirst(us, getQuotation);
       await us.goto(at(`/quotations/${id}`));
+      await answered;
       await us.getByRole('button', { name: couple('decline'), exact: true }).click();
       const dialog = us.getByRole('dialog');
       await dialog.getByLabel(couple('declineDialog.reason')).fill('Di atas anggaran kami');
       await expectAccessible(us);
       await dialog.getByRole('button', { name: couple('declineDialog.decline'), exact: true }).click();
       await expect(us.getByText(couple('status.declined'), { exact: true })).toBeVisible();
+      // What was asked before the decision says nothing any more.
+      await letCome();
+      expect(await us.getByRole('button', { name: couple('accept'), exact: true }).count()).toBe(0);
       await expect(seller.getByText(t('statusText.reason', { reason: 'Di atas anggaran kami' }))).toBeVisible();
       await seller.getByRole('button', { name: t('newVersion') }).click();
       await expect(seller.getByLabel(t('edit.price')).first()).toBeVisible();
