@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAdvertiser, seenCard } from './builders/advertisers.ts';
-import { differences } from './oracle.ts';
+import { differences, lasting } from './oracle.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -87,4 +87,11 @@ test.each([
     });
   expect(found.some((difference) => difference.startsWith(law))).toBe(true);
   expect(await differences(app.owner)).toEqual([]);
+});
+
+test('where machines are read at different moments, a difference is one that stays', async () => {
+  const seen = (...looks: string[][]) => lasting(() => Promise.resolve(looks.shift() ?? []), looks.length, 1);
+  expect(await seen(['a settlement without its transfer'], [])).toEqual([]);
+  expect(await seen(['a'], ['b'], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(await seen(['a'])).toEqual(['a']);
 });
