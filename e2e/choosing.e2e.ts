@@ -99,6 +99,8 @@ for (const language of inTurn('en')) {
         const compare = page.getByRole('button', { name: t('compare'), exact: true });
         const [one = '', two = '', three = ''] = names;
         await page.getByLabel(t('chooseOf', { name: one })).check();
+        // Without scripts the comparison opens with one.
+        await expect(page.getByText(t('chosen', { count: 1, n: '1' }))).toBeVisible();
         await compare.click();
         await expect(page.getByText(t('tooFew'))).toBeVisible();
         for (const name of [two, three]) await page.getByLabel(t('chooseOf', { name })).check();

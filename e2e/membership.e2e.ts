@@ -75,8 +75,8 @@ for (const language of inTurn('en')) {
       await settleInSandbox(page, 'pay');
       await expect(async () => {
         await go(page, pages.membership);
-        await expect(current(page)).toContainText('Gold', { timeout: 2_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(current(page)).toContainText('Gold', { timeout: 10_000 });
+      }).toPass({ timeout: 120_000 });
       await expectAccessible(page);
     });
 

@@ -12,7 +12,13 @@ const forgottenAfterMs = 2_000;
 let asked: Promise<AnswerOf<typeof savedVendors>> | null = null;
 
 /** What the couple saved, asked for once a page, after its account was given what this browser kept before it signed in. */
-export const loadSaved = (): Promise<AnswerOf<typeof savedVendors>> => (asked ??= read());
+export function loadSaved(): Promise<AnswerOf<typeof savedVendors>> {
+  asked ??= read().catch((failure: unknown) => {
+    asked = null; // with the next heart it may be known
+    throw failure;
+  });
+  return asked;
+}
 
 async function read() {
   await giveKept();
@@ -42,9 +48,12 @@ async function giveKept(): Promise<void> {
   forgetSoon(kept);
 }
 
+/** Nobody is signed in any more; no answer came, as when the page is left meanwhile. */
+const waitsForNextPage: readonly number[] = [401, 0];
+
 /**
  * Shows the change right away, or with what else is saved once that is known, and undoes it when the server refuses. Until the account has it this browser
- * keeps it: the page may be left at once, and where the session has ended it waits for the next one.
+ * keeps it: the page may be left at once, and where the session or the connection has ended it waits for the next page.
  */
 export async function setSaved(vendorId: number, isSaved: boolean): Promise<void> {
   pressed.set(vendorId, isSaved);
@@ -56,7 +65,7 @@ export async function setSaved(vendorId: number, isSaved: boolean): Promise<void
     await call(isSaved ? saveVendor : unsaveVendor, { params: { id: vendorId }, keepalive: true });
     forgetSoon([vendorId]);
   } catch (failure) {
-    if (isSaved && failure instanceof ApiError && failure.status === 401) return;
+    if (isSaved && failure instanceof ApiError && waitsForNextPage.includes(failure.status)) return;
     forgetHere([vendorId]);
     pressed.set(vendorId, !isSaved);
     becomeSaved(withPressed(savedIds()));
