@@ -48,9 +48,13 @@ export function TakenDay({ vendorId, name, day }: { readonly vendorId: number; r
   const [taken, setTaken] = useState<BusinessDay | null>(null);
   useEffect(() => {
     if (day === null) return;
+    let isAsked = true;
     call(dayStatusOf, { query: { day, vendors: String(vendorId) } })
-      .then(({ data }) => data.some(({ status }) => status === 'taken') && setTaken(day))
+      .then(({ data }) => isAsked && data.some(({ status }) => status === 'taken') && setTaken(day))
       .catch(() => undefined); // the vendor says it in its answer
+    return () => {
+      isAsked = false;
+    };
   }, [vendorId, day]);
   return (
     <div aria-live="polite" className={styles['takenDay']}>
