@@ -242,7 +242,7 @@ export const sendQuotation = endpoint({
   params: byId,
   body: body({ revision: counted }),
   answer,
-  refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.contact_closed', ...contentRefusals],
+  refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.contact_closed', 'quotations.sent_too_often', ...contentRefusals],
 });
 export const withdrawQuotation = endpoint({
   method: 'POST',

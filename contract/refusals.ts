@@ -231,6 +231,7 @@ export const refusals = {
   'quotations.too_many_drafts': 422,
   'quotations.too_many_templates': 422,
   'quotations.too_many_unanswered': 422,
+  'quotations.sent_too_often': 422,
   'quotations.contact_closed': 403,
   'quotations.already_paid': 409,
   'store.required': 422,

@@ -312,6 +312,7 @@ describe('couples', () => {
       declineReasonLengthMax: 500,
       draftsMax: 100,
       openInquiriesMax: 40,
+      sentADayMax: 20,
     });
     expect(inquiryRules).toEqual({
       placeLengthMax: 160,

@@ -232,6 +232,7 @@ export const refusalsEn = {
   'quotations.too_many_drafts': 'You have {maximum} drafts. Send or delete one before you start another',
   'quotations.too_many_templates': 'You can keep up to {maximum} templates. Delete one you no longer need.',
   'quotations.too_many_unanswered': '{maximum} of your requests are waiting for a reply. Wait for some of them before you ask more vendors',
+  'quotations.sent_too_often': 'You have sent this couple {maximum} quotations today. You can send the next one tomorrow',
   'quotations.contact_closed': 'Unlock this contact before you write a quotation',
   'quotations.already_paid': 'This instalment is already paid',
   'store.required': 'Required',

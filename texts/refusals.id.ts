@@ -232,6 +232,8 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'quotations.too_many_drafts': 'Anda punya {maximum} draf. Kirim atau hapus salah satu sebelum membuat yang baru',
   'quotations.too_many_templates': 'Anda dapat menyimpan hingga {maximum} templat. Hapus yang tidak diperlukan lagi.',
   'quotations.too_many_unanswered': '{maximum} permintaan Anda menunggu jawaban. Tunggu sebagian dijawab sebelum meminta ke vendor lain',
+  'quotations.sent_too_often':
+    'Hari ini Anda sudah mengirim {maximum} penawaran ke calon pengantin ini. Penawaran berikutnya dapat dikirim besok',
   'quotations.contact_closed': 'Buka kontak ini sebelum membuat penawaran',
   'quotations.already_paid': 'Cicilan ini sudah dibayar',
   'store.required': 'Wajib diisi',

@@ -46,7 +46,7 @@ const budgets = [
   { name: 'pages of the marketplace, before anyone touches them', sources: ['marketplace.html', 'early/main.ts'], js: 14, css: 0 },
   { name: 'marketplace home, with its components', sources: marketplace(/marketplace\/home\/home-screen\.tsx$/), js: 113, css: 10 },
   { name: 'list of vendors, with its components', sources: marketplace(/marketplace\/listing\/listing-screen\.tsx$/), js: 125, css: 12 },
-  { name: 'profile, with its components', sources: marketplace(/marketplace\/profile\/profile-screen\.tsx$/), js: 142, css: 16 },
+  { name: 'profile, with its components', sources: marketplace(/marketplace\/profile\/profile-screen\.tsx$/), js: 143, css: 16 },
   { name: 'product, with its components', sources: marketplace(/marketplace\/products\/product-screen\.tsx$/), js: 137, css: 15 },
 ];
 let isOver = false;

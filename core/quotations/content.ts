@@ -62,6 +62,8 @@ export type QuotationRules = {
   /** So many drafts a vendor may have, and so many requests without a quotation a couple. */
   readonly draftsMax: number;
   readonly openInquiriesMax: number;
+  /** So many quotations, new versions included, one couple gets from a vendor on a business day: each is an email. */
+  readonly sentADayMax: number;
 };
 
 export const quotationRules: QuotationRules = {
@@ -80,6 +82,7 @@ export const quotationRules: QuotationRules = {
   declineReasonLengthMax: 500,
   draftsMax: 100,
   openInquiriesMax: 40,
+  sentADayMax: 20,
 };
 
 /**

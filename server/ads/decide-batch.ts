@@ -22,7 +22,7 @@ export interface DecidedClick {
   readonly payer: StoredAd | undefined;
 }
 /** What a batch costs a vendor, and the ad it was decided on. */
-export interface VendorCharge extends StoredAd {
+interface VendorCharge extends StoredAd {
   readonly amountIdr: Idr;
   readonly clicks: number;
 }

@@ -23,7 +23,7 @@ export interface AdToken extends ShownAd {
   /** Epoch milliseconds. */
   readonly issuedAt: number;
 }
-export type ReadToken =
+type ReadToken =
   | { readonly kind: 'genuine'; readonly token: AdToken }
   /** Not one of ours, or ours in shape with a wrong signature. */
   | { readonly kind: 'unknown' }

@@ -277,6 +277,27 @@ describe('decided', () => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from instalment where quotation_id = ${quotation.id}`.execute(app.owner);
     expect(rows[0]?.n).toBe(3);
   });
+  test('a couple is sent twenty quotations of a vendor a day at most, and more on the next; another couple is sent its own', async () => {
+    app.clock.set('2026-11-20T16:30:00Z');
+    const [ours, theirs] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    const { quotation } = await app.build.sentQuotation({ vendor: ours, couple: theirs });
+    let last = quotation.id;
+    const sendNext = async () => {
+      const begun = (await act(last, 'version', ours)).body as { quotation: { id: string; revision: number } };
+      last = begun.quotation.id;
+      return act(last, 'send', ours, { revision: begun.quotation.revision });
+    };
+    for (let n = 2; n <= 20; n += 1) expect((await sendNext()).status).toBe(200);
+    const answer = await sendNext();
+    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'quotations.sent_too_often' } } });
+    expect(answer.text).toContain('20');
+    expect(await emailsTo(theirs.email)).toHaveLength(20);
+    await app.build.sentQuotation({ vendor: ours, couple: await app.build.couple() });
+    // Midnight in Jakarta.
+    app.clock.set('2026-11-20T17:00:00Z');
+    const { revision } = ((await read(last, ours)).body as { quotation: { revision: number } }).quotation;
+    expect((await act(last, 'send', ours, { revision })).status).toBe(200);
+  });
   test('a new version replaces the one before, and both stay readable', async () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
     const begun = ((await act(quotation.id, 'version', vendor)).body as { quotation: { id: string; revision: number } }).quotation;

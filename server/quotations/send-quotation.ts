@@ -1,7 +1,7 @@
 import { checkContent } from '../../core/quotations/check.ts';
 import { isUndecided } from '../../core/quotations/status.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
-import { businessDayOf } from '../../core/time.ts';
+import { businessDayOf, startOfBusinessDay } from '../../core/time.ts';
 import { mayRead } from '../clients/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
@@ -9,7 +9,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import type { QuotationsContext } from './context.ts';
 import { emailSent } from './emails.ts';
 import { closeQuotation, findQuotation, lockVersions, markSent } from './quotation-store.ts';
-import { writeSender } from './sender.ts';
+import { countSent, writeSender } from './sender.ts';
 import { sayOf, notifyOfQuotation } from './notify.ts';
 
 /**
@@ -33,6 +33,9 @@ export async function sendQuotation(
     const taxBasisPoints = ctx.taxBasisPointsAt(at);
     const checked = checkContent(draft.content, businessDayOf(at), ctx.rules, taxBasisPoints);
     if (!checked.ok) throw new Refused(checked.refusals);
+    const { sentADayMax: maximum } = ctx.rules;
+    if ((await countSent(tx, draft, startOfBusinessDay(businessDayOf(at)))) >= maximum)
+      refuseWith('quotations.sent_too_often', { params: { maximum } });
     for (const before of versions.filter(({ state }) => isUndecided(state))) {
       await closeQuotation(tx, before.id, { state: 'replaced', at });
       await notifyOfQuotation(tx, ctx, { ...before, state: 'replaced' });

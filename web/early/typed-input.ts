@@ -19,12 +19,11 @@ const keysOf = (all: readonly Field[]): Map<Field, string> =>
 const valueOf = (field: Field): string | boolean => (isChoice(field) ? field.checked : field.value);
 /** What was typed and the components have not been notified of yet: they may just have written over it. */
 let followed: ReadonlyMap<string, string | boolean> = new Map();
-const typedNow = (): TypedInput => {
-  const keys = [...keysOf(fields())];
-  const typed = [...keys.map(([field, name]) => [name, valueOf(field)] as const), ...followed];
-  const goneAlong = new Set(keys.flatMap(([{ form }, name]) => (form === null || form !== sent ? [] : [name])));
-  return Object.fromEntries(typed.filter(([name]) => !goneAlong.has(name)));
-};
+const typedNow = (): TypedInput =>
+  Object.fromEntries([
+    ...[...keysOf(fields())].filter(([{ form }]) => form === null || form !== sent).map(([field, name]) => [name, valueOf(field)] as const),
+    ...followed,
+  ]);
 /** The form that leads on by itself: what is in it goes along, and is nothing to come back to. */
 let sent: HTMLFormElement | null = null;
 
@@ -113,17 +112,14 @@ async function restore(typed: ReadonlyMap<string, string | boolean>): Promise<vo
     if (value === undefined) continue;
     if (isChoice(field)) {
       // A radio button is withdrawn by choosing another one.
-      if (value || field.type === 'checkbox') press(field, Boolean(value));
+      if (!value && field.type === 'radio') continue;
+      // The components know nothing of a choice that still shows either: pressed, it would be withdrawn.
+      field.checked = !value;
+      field.click();
     } else if (field instanceof HTMLSelectElement) choose(field, String(value));
     else type(field, String(value));
     await Promise.resolve();
   }
-}
-
-/** A choice that still shows is one the components know nothing of as well: pressing it would withdraw it, so it is withdrawn first. */
-function press(field: HTMLInputElement, isChosen: boolean): void {
-  field.checked = !isChosen;
-  field.click();
 }
 
 /**

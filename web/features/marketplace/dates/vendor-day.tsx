@@ -45,20 +45,16 @@ export function VendorDay({ vendorId, name }: { readonly vendorId: number; reado
 /** Beside a date that is being asked for: says so when the vendor is taken then, and offers the waiting list. */
 export function TakenDay({ vendorId, name, day }: { readonly vendorId: number; readonly name: string; readonly day: BusinessDay | null }) {
   const { t, language } = useSite();
-  const [taken, setTaken] = useState<BusinessDay | null>(null);
+  const [taken, setTaken] = useState<readonly BusinessDay[]>([]);
   useEffect(() => {
     if (day === null) return;
-    let isAsked = true;
     call(dayStatusOf, { query: { day, vendors: String(vendorId) } })
-      .then(({ data }) => isAsked && data.some(({ status }) => status === 'taken') && setTaken(day))
+      .then(({ data }) => data.some(({ status }) => status === 'taken') && setTaken((days) => [...days, day]))
       .catch(() => undefined); // the vendor says it in its answer
-    return () => {
-      isAsked = false;
-    };
   }, [vendorId, day]);
   return (
     <div aria-live="polite" className={styles['takenDay']}>
-      {day !== null && taken === day && (
+      {day !== null && taken.includes(day) && (
         <div className={styles['vendorDay']} data-status="taken">
           <p>
             <strong>{t('day.takenOn', { day: longDate(day, language) })}</strong>

@@ -6,34 +6,31 @@ import { onNews } from '../../../base/live-stream.ts';
 import { onConversation, passOn } from '../../../parts/conversations/news.ts';
 import { becomeUnread } from './unread.ts';
 
+/** A look at a count. It is a convenience: one that fails leaves what is there, and the next word brings the next look. */
+function lookAt<T>(ask: () => Promise<T>, become: (answer: T) => void): () => void {
+  const latest = createLatest();
+  return () => void latest.take(ask, become).catch(() => undefined);
+}
+
 /** Counts what is unread, now and whenever the server says that something changed. */
 export function followMessages(): void {
-  const latest = createLatest();
-  const look = () =>
-    latest
-      .take(
-        () => call(unreadConversations),
-        ({ data }) => becomeUnread({ conversations: data.count }),
-      )
-      // The count is a convenience: the next word brings the next look.
-      .catch(() => undefined);
-  onConversation(() => void look());
+  const look = lookAt(
+    () => call(unreadConversations),
+    ({ data }) => becomeUnread({ conversations: data.count }),
+  );
+  onConversation(look);
   passOn();
-  void look();
+  look();
 }
 
 /** Counts the notifications that are unread, now and whenever one comes or is read. */
 export function followNotifications(): void {
-  const latest = createLatest();
-  const look = () =>
-    latest
-      .take(
-        () => call(listNotifications, { query: { limit: 1 } }),
-        ({ meta }) => becomeUnread({ notifications: meta.unread }),
-      )
-      .catch(() => undefined); // as above
+  const look = lookAt(
+    () => call(listNotifications, { query: { limit: 1 } }),
+    ({ meta }) => becomeUnread({ notifications: meta.unread }),
+  );
   onNews(({ kind }) => {
-    if (kind === 'feed' || kind === 'missed') void look();
+    if (kind === 'feed' || kind === 'missed') look();
   });
-  void look();
+  look();
 }
