@@ -26,17 +26,27 @@ for (const language of inTurn('id')) {
       await form.choose('individual');
       await form.answer({ [t('field.business_name')]: 'Rumah Kita' });
       await form.attach(t('document.id_card'), 'id_card', 'card.jpg');
+      await page.route(`**${saveAgreement.path}`, (route) =>
+        route.request().method() === saveAgreement.method ? route.abort() : route.fallback(),
+      );
+      await form.field(t('field.business_name')).fill('Rumah Kita Dua');
       await main.getByRole('button', { name: `${t('typeChange')}: ${t('typeLabel')}` }).click();
       const dialog = page.getByRole('dialog', { name: t('changeTitle') });
       await expect(dialog).toContainText(t('changeText', { type: t('type.individual') }));
       await dialog.getByRole('radio', { name: t('type.company') }).check();
       await expectAccessible(page);
+      // It is not set aside without what was typed last.
+      await expect(page.getByText(t('saveFailed'))).toHaveCount(1);
+      await dialog.getByRole('button', { name: t('changeGo') }).click();
+      await expect(page.getByText(t('saveFailed')), 'beside the state, it is said to whoever pressed').toHaveCount(2);
+      await expect(dialog).toBeVisible();
+      await page.unrouteAll();
       await dialog.getByRole('button', { name: t('changeGo') }).click();
       await expect(form.field(t('field.company_tax_name'))).toBeVisible();
       await expect(form.field(t('field.business_name'))).toHaveValue('');
       await expectAccessible(page);
       await main.getByRole('button', { name: t('bringBack') }).click();
-      await expect(form.field(t('field.business_name'))).toHaveValue('Rumah Kita');
+      await expect(form.field(t('field.business_name'))).toHaveValue('Rumah Kita Dua');
       await expect(main.getByRole('list', { name: t('document.id_card') })).toContainText('card.jpg');
     });
 

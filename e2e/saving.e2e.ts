@@ -83,6 +83,11 @@ test('A product says in sight that it is not saved, and that another window was 
   await fails(saveDeal, page);
   await page.getByLabel(storeEn['edit.description']).fill('Satu');
   await staysInSight(page, page.getByText(savingEn.failed));
+  // A copy would be one without what was typed last.
+  const address = page.url();
+  await page.getByRole('button', { name: storeEn.duplicate }).click();
+  await expect(page.getByText(savingEn.failed), 'beside the state, it is said to whoever pressed').toHaveCount(2);
+  expect(page.url()).toBe(address);
   await page.unrouteAll();
   await fails(saveDeal, page, 'store.edited_elsewhere');
   await page.getByRole('button', { name: savingEn.retry }).click();

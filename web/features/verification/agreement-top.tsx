@@ -13,7 +13,7 @@ import type { AgreementForm } from './use-agreement-form.ts';
 type AgreementTopProps = {
   readonly form: AgreementForm;
   readonly setAside: AgreementAnswer['set_aside'];
-  readonly save: () => Promise<number>;
+  readonly save: () => Promise<number | null>;
   readonly onRestored: () => void;
   readonly onChangeType: () => void;
 };

@@ -9,8 +9,8 @@ import { useChooseType } from './use-agreement-actions.ts';
 
 type ChangeTypeProps = {
   readonly type: BusinessType;
-  /** Answers the revision once everything typed is with the server. */
-  readonly save: () => Promise<number>;
+  /** Answers the revision once everything typed is with the server; null where it cannot be. */
+  readonly save: () => Promise<number | null>;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
@@ -21,8 +21,9 @@ export function ChangeTypeDialog({ type, save, onChanged, onClose }: ChangeTypeP
   const choose = useChooseType();
   const [chosen, setChosen] = useState(type);
   const change = async () => {
-    if (chosen === type) onClose();
-    else choose.mutate({ type: chosen, revision: await save() }, { onSuccess: onChanged });
+    if (chosen === type) return onClose();
+    const revision = await save();
+    if (revision !== null) choose.mutate({ type: chosen, revision }, { onSuccess: onChanged });
   };
   return (
     <Dialog

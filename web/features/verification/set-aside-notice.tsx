@@ -10,7 +10,8 @@ import { useRestore } from './use-agreement-actions.ts';
 
 type SetAsideProps = {
   readonly setAside: NonNullable<AgreementAnswer['set_aside']>;
-  readonly save: () => Promise<number>;
+  /** Answers the revision once everything typed is with the server; null where it cannot be. */
+  readonly save: () => Promise<number | null>;
   readonly onRestored: () => void;
 };
 
@@ -20,13 +21,16 @@ export function SetAsideNotice({ setAside, save, onRestored }: SetAsideProps) {
   const format = useFormat();
   const restore = useRestore();
   const type = t(`type.${setAside.business_type}`);
-  const bringBack = async () =>
-    restore.mutate(await save(), {
+  const bringBack = async () => {
+    const revision = await save();
+    if (revision === null) return;
+    restore.mutate(revision, {
       onSuccess() {
         onRestored();
         notify('success', t('broughtBack', { type }));
       },
     });
+  };
   return (
     <>
       <Notice

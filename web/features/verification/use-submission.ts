@@ -24,12 +24,14 @@ export function useSubmission(form: AgreementForm, showFirstProblem: () => void)
   const { autosave, agreement } = form;
   const revisionNow = () => queries.getQueryData(agreementQuery.queryKey)?.agreement?.revision ?? agreement.revision;
 
+  const sayUnsaved = (): void => notify('warning', t(autosave.get().saving === 'failed' ? 'saveFailed' : 'saveBlocked'));
+
   async function ask(): Promise<void> {
     form.seeAll();
     const isSaved = await autosave.flush();
     if (form.refusals.length > 0) showFirstProblem();
     else if (form.sendings.some(isUnderWay)) notify('info', t('submitWaits'));
-    else if (!isSaved) notify('warning', t(autosave.get().saving === 'failed' ? 'saveFailed' : 'saveBlocked'));
+    else if (!isSaved) sayUnsaved();
     else {
       submit.reset();
       setReadingTerms(true);
@@ -63,10 +65,11 @@ export function useSubmission(form: AgreementForm, showFirstProblem: () => void)
     closeTerms: () => setReadingTerms(false),
     isSending: submit.isPending,
     failure: submit.error,
-    /** Everything typed is with the server; its revision then. */
-    save: async (): Promise<number> => {
-      await autosave.flush();
-      return revisionNow();
+    /** The revision once everything typed is with the server; null where it cannot be saved, which is said. */
+    save: async (): Promise<number | null> => {
+      if (await autosave.flush()) return revisionNow();
+      sayUnsaved();
+      return null;
     },
   };
 }

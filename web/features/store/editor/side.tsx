@@ -6,8 +6,10 @@ import { pages } from '../../../../core/identity/pages.ts';
 import { mayTake } from '../../../../core/store/life.ts';
 import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
 import { ApiError } from '../../../base/calls/call.ts';
+import { notify } from '../../../base/client-state.ts';
 import { useClientState } from '../../../base/use-client-state.ts';
 import { hrefTo } from '../../../base/page-settings.ts';
+import { savingTexts } from '../../../base/saving-texts.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -149,11 +151,15 @@ type OthersProps = Pick<SideProps, 'deal' | 'editor'> & { readonly steps: Steps 
 /** What is done rarely. */
 function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersProps) {
   const t = useTexts(storeTexts);
+  const saving = useTexts(savingTexts);
   const [asking, setAsking] = useState<'discard' | 'archive' | null>(null);
   const isBusy = move.isPending || duplicate.isPending || discard.isPending;
-  /** What was typed last is saved first: it is copied and kept, too. */
-  const after = (act: () => void) => void editor.flush().then(act);
-  const take = (step: Step) => after(() => move.mutate(step));
+  /** What was typed last is saved first: it is copied and kept, too. Where it cannot be, the product stays where it can be written on. */
+  const after = async (act: () => void, isEvenUnsaved: boolean) => {
+    if ((await editor.flush()) || isEvenUnsaved) act();
+    else notify('warning', saving(editor.saving === 'blocked' ? 'elsewhere' : 'failed'));
+  };
+  const take = (step: Step) => void after(() => move.mutate(step), step !== 'archive');
   const answer = () => {
     if (asking === 'archive') take('archive');
     else discard.mutate();
@@ -168,7 +174,7 @@ function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersPro
             {t(`step.${step}`)}
           </Button>
         ))}
-      <Button variant="subtle" disabled={isBusy} onClick={() => after(() => duplicate.mutate())}>
+      <Button variant="subtle" disabled={isBusy} onClick={() => void after(() => duplicate.mutate(), false)}>
         {t('duplicate')}
       </Button>
       {deal.status === 'draft' && (
