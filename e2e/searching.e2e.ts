@@ -337,6 +337,9 @@ test('Operators search and turn pages', async ({ browser }) => {
   await expect(pager.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await pager.getByRole('combobox', { name: 'Go to page' }).selectOption('1');
   await expect(pager.getByText(/^1–25 of /)).toBeVisible();
+  await main.locator(`a[href$="${couple}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${couple}$`));
+  await page.goBack();
   await main.getByRole('button', { name: /^Period: / }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(main.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible();

@@ -50,13 +50,13 @@ test('A link is where it leads; what surrounds all pages and other sites are not
   expect(verdictOn(seen, names, []).unused).toEqual(['/dashboard/quotations/:quotationId link to /dashboard/clients/:coupleId']);
 });
 
-test('Links of notifications are one control, wherever they lead', () => {
-  const link = (how: Sighting['how'], href: string) => sighting(how, '', { role: 'link', path: '/dashboard/activity', href });
+test.each(['/dashboard/activity', '/operations/audit'])('Links of what happened are one control, wherever they lead: %s', (page) => {
+  const link = (how: Sighting['how'], href: string) => sighting(how, '', { role: 'link', path: page, href });
   const seen = [
     link('seen', 'http://127.0.0.1:4000/dashboard/pay-per-click/settings'),
     link('seen', 'http://127.0.0.1:4000/dashboard/online-meeting'),
   ];
-  expect(verdictOn(seen, names, []).unused).toEqual(['/dashboard/activity link to …']);
+  expect(verdictOn(seen, names, []).unused).toEqual([`${page} link to …`]);
   expect(verdictOn([...seen, link('used', 'http://127.0.0.1:4000/dashboard/quotations/0199-1')], names, []).unused).toEqual([]);
 });
 

@@ -101,8 +101,8 @@ function linkOf({ href, path: from, isFrame }: Sighting, page: string): readonly
   const { hostname, pathname, hash } = new URL(href);
   if (hash !== '' && pathname === from) return [`(${areaOf(page)}) link to #${data}`];
   if (isFrame || !isOurs(hostname)) return [];
-  // A notification leads to what it is about, and what there is to tell differs from run to run.
-  if (page === pages.activity) return [`${page} link to ${data}`];
+  // A notification and a line of the audit log lead to what they are about, and what there is to tell differs from run to run.
+  if (page === pages.activity || page === pages.operationsAudit) return [`${page} link to ${data}`];
   const target = pageOf(pathname) ?? pathname.replaceAll(/\/[^/]*\d[^/]*/g, `/${data}`);
   return [`${page} link to ${target}`];
 }
