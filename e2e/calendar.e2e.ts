@@ -19,7 +19,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { dated, vendorOf } from './cast.ts';
 import { agreeOn, freeADay } from './earn.ts';
-import { holdAnswers } from './late.ts';
+import { holdFirst } from './late.ts';
 import { expect, test } from './journey.ts';
 import { pressed } from './sweep.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
@@ -177,7 +177,7 @@ for (const language of inTurn('id')) {
         .getByRole('button', { name: account('account.waitLeaveOf', { name: vendor.businessName, day: longDate(day, language) }) })
         .click();
       await expect(waits.getByText(account('account.waitsNone'))).toBeVisible();
-      const { answered, letCome } = await holdAnswers(page, listDayWaits.path);
+      const { answered, letCome } = await holdFirst(page, listDayWaits);
       await page.goto(at(`/vendor/${vendor.slug}`));
       await answered;
       await main

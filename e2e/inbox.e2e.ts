@@ -1,6 +1,7 @@
 // A couple and a vendor write to each other, each in their own browser.
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { attachFile } from '../contract/conversations.ts';
 import { live } from '../contract/identity.ts';
 import { messageRules } from '../core/conversations/message.ts';
 import { coupleMessages } from '../core/conversations/pages.ts';
@@ -17,6 +18,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, talkers, vendorOf } from './cast.ts';
 import { expect, test, withPictures } from './journey.ts';
+import { holdFirst } from './late.ts';
 import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
 
 test.use(withPictures);
@@ -136,11 +138,18 @@ for (const language of inTurn('en')) {
       await kept.getByRole('button', { name: t('removeFile', { name: 'jahat.png' }) }).click();
       await expect(kept.getByRole('progressbar')).toHaveCount(0);
       await send(page);
-      // The vendor adds one too, and takes it off again.
+      // The vendor adds one too, and takes it off again: a press that was begun while it was on its way counts when it has arrived.
+      const { answered, letCome } = await holdFirst(seller, attachFile);
       await seller.locator('input[type="file"]').setInputFiles({ name: 'aula.png', mimeType: 'image/png', buffer: await picture() });
-      const theirs = seller.getByRole('list', { name: t('files') });
+      // What the couple sent arrives beside it, in a list of the same name.
+      const theirs = seller.locator('form').getByRole('list', { name: t('files') });
       await expect(theirs.getByRole('listitem')).toHaveText(['aula.png']);
-      await theirs.getByRole('button', { name: t('removeFile', { name: 'aula.png' }) }).click();
+      await answered;
+      await theirs.getByRole('button', { name: t('removeFile', { name: 'aula.png' }) }).hover();
+      await seller.mouse.down();
+      await letCome();
+      await expect(theirs.getByRole('progressbar')).toHaveCount(0);
+      await seller.mouse.up();
       await expect(theirs.getByRole('listitem')).toHaveCount(0);
       await expect(seller.getByRole('button', { name: t('openFile', { name: 'gaun.png' }) }).last()).toBeVisible();
       await seller

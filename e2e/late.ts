@@ -50,29 +50,6 @@ export async function painted(page: Page, times = 1): Promise<void> {
   for (let n = 0; n < times; n++) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Holds what the server answers to the next reads of an address. */
-export async function holdAnswers(
-  page: Page,
-  path: string,
-): Promise<{ readonly answered: Promise<void>; readonly letCome: () => Promise<void> }> {
-  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const coming: Promise<void>[] = [];
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    coming.push(released.promise.then(() => route.fulfill({ response })));
-    answered.resolve();
-    await coming.at(-1);
-  });
-  const letCome = async () => {
-    released.resolve();
-    await Promise.all(coming);
-    await page.unroute(`**${path}`);
-    await painted(page);
-  };
-  return { answered: answered.promise, letCome };
-}
-
 /** Holds what the server answers to the first call of a kind; those that follow are answered before it. */
 export async function holdFirst(
   page: Page,
@@ -93,8 +70,7 @@ export async function holdFirst(
   const letCome = async () => {
     released.resolve();
     await arrived.promise;
-    await painted(page);
-    await painted(page);
+    await painted(page, 2);
   };
   return { answered: answered.promise, letCome };
 }

@@ -73,7 +73,7 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     await page.keyboard.press('Enter');
     // What opens may have to be fetched first, and made when it has arrived: on a busy machine later than the next opener would be pressed.
     await traffic.quiet();
-    await painted(page);
+    await painted(page, 4);
     const shown = page.locator(over).last();
     const isOver = await shown.waitFor({ state: 'visible', timeout: 300 }).then(
       () => true,
@@ -104,12 +104,6 @@ async function tryDialog(page: Page, opener: Locator): Promise<void> {
     await expect(dialog).toBeHidden({ timeout: 500 });
   }).toPass();
 }
-
-/** Once the page has painted a few times: a busy machine takes longer for that, as for what opens. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 4; frames++) await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
-  });
 
 async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<string[]> {
   const faults: string[] = [];

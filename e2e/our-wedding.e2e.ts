@@ -9,7 +9,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdAnswers, painted } from './late.ts';
+import { holdFirst, painted } from './late.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -53,7 +53,7 @@ for (const language of inTurn('id')) {
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await expect(main.getByLabel(t('ask.guests'))).toHaveValue('90');
     // Asked for before the page knows what was told, the form opens with it.
-    const { answered, letCome } = await holdAnswers(page, getWedding.path);
+    const { answered, letCome } = await holdFirst(page, getWedding);
     await page.reload();
     const form = page.waitForResponse(/\/wedding-dialog-.*\.js$/);
     await change.click();

@@ -43,6 +43,9 @@ test('books that are in order have no differences', async () => {
   expect(await differences(app.owner)).toEqual([]);
 });
 
+/** Below what was spent: the three clicks. */
+const lowerBudget = 'update vendor_ad set daily_budget_idr = spent_idr - spent_idr / 3';
+
 test.each([
   ['a stored balance', 'update ledger_account set balance_idr = balance_idr + 1 where balance_idr is not null'],
   ['the whole ledger', 'update ledger_transfer set credit_account_id = 99 where kind = $$late_payment$$'],
@@ -72,22 +75,34 @@ test.each([
   ],
   ['the spending of the statistics', "insert into ad_stat_fresh select vendor_id, spent_on, now(), 'category', 0, 0, 1, 0 from vendor_ad"],
   ['the spend an ad holds', 'update vendor_ad set spent_idr = spent_idr + 1'],
+  ['the spend an ad holds', `${lowerBudget}; update vendor_ad_change set changed_at = changed_at - interval '1 day'`],
 ])('a breach is named: %s (%s)', async (law, breach) => {
+  const found = await differencesAfter(breach);
+  expect(found.some((difference) => difference.startsWith(law))).toBe(true);
+  expect(await differences(app.owner)).toEqual([]);
+});
+
+test('a budget lowered on the day of the spend, or on a later one, is in order', async () => {
+  expect(await differencesAfter(lowerBudget)).toEqual([]);
+  expect(await differencesAfter(`${lowerBudget}; update vendor_ad_change set changed_at = changed_at + interval '1 day'`)).toEqual([]);
+});
+
+/** What is found once a statement was run, which is undone. */
+async function differencesAfter(statement: string): Promise<string[]> {
   const found: string[] = [];
   const undo = new Error('undo');
   await app.owner
     .transaction()
     .execute(async (tx) => {
-      await sql.raw(breach).execute(tx);
+      await sql.raw(statement).execute(tx);
       found.push(...(await differences(tx)));
       throw undo;
     })
     .catch((fault: unknown) => {
       if (fault !== undo) throw fault;
     });
-  expect(found.some((difference) => difference.startsWith(law))).toBe(true);
-  expect(await differences(app.owner)).toEqual([]);
-});
+  return found;
+}
 
 test('where machines are read at different moments, a difference is one that stays', async () => {
   const seen = (...looks: string[][]) => lasting(() => Promise.resolve(looks.shift() ?? []), looks.length, 1);

@@ -164,7 +164,7 @@ const clickLaws: readonly Check[] = [
       where coalesce(s.amount_idr, 0) <> coalesce(l.amount_idr, 0)`,
   },
   {
-    law: 'the spend an ad holds for its day is what was charged that day, and within a budget that did not change that day',
+    law: 'the spend an ad holds for its day is what was charged that day, and within a budget that did not change since that day began',
     breaches: `
       select v.vendor_id, v.spent_on, v.spent_idr, coalesce(l.amount_idr, 0)::bigint as charged, v.daily_budget_idr
       from vendor_ad v left join (
@@ -172,7 +172,7 @@ const clickLaws: readonly Check[] = [
         where outcome = 'charged' group by 1, 2) l on l.vendor_id = v.vendor_id and l.day = v.spent_on
       where v.spent_idr <> coalesce(l.amount_idr, 0)
         or (v.spent_idr > v.daily_budget_idr and not exists (
-          select from vendor_ad_change c where c.vendor_id = v.vendor_id and (c.changed_at at time zone 'Asia/Jakarta')::date = v.spent_on))`,
+          select from vendor_ad_change c where c.vendor_id = v.vendor_id and (c.changed_at at time zone 'Asia/Jakarta')::date >= v.spent_on))`,
   },
 ];
 

@@ -29,7 +29,7 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
   const isOffline = useIsOffline();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { uploads, add, drop, retry, isUnderWay } = useAttachments(conversationId, draft.files.length, (file) =>
+  const { uploads, lineOf, add, drop, retry, isUnderWay } = useAttachments(conversationId, draft.files.length, (file) =>
     onChange((before) => ({ ...before, files: [...before.files, file] })),
   );
   const used = lengthOf(draft.text);
@@ -60,6 +60,7 @@ export function Composer({ conversationId, draft, onChange, onSend, tools }: Com
       <Attached
         files={draft.files}
         uploads={uploads}
+        lineOf={lineOf}
         onDrop={drop}
         onRetry={retry}
         onRemove={(file) => onChange((before) => without(before, file))}
@@ -130,71 +131,67 @@ function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]
 interface AttachedProps {
   readonly files: readonly MessageFile[];
   readonly uploads: readonly Upload[];
+  readonly lineOf: (file: MessageFile) => string;
   readonly onDrop: (key: string) => void;
   readonly onRetry: (upload: Upload) => void;
   readonly onRemove: (file: MessageFile) => void;
 }
 
-/** What goes with the message: files that are there, on their way, or not taken. */
-function Attached({ files, uploads, onDrop, onRetry, onRemove }: AttachedProps) {
-  const { t } = useWords();
+/** What goes with the message: files that are there, on their way, or not taken. A file that arrives stays the line it was: what is pressed on it just then counts. */
+function Attached({ files, uploads, lineOf, onDrop, onRetry, onRemove }: AttachedProps) {
+  const { t, language } = useWords();
   if (files.length === 0 && uploads.length === 0) return null;
+  const progress = ({ file: { name }, share }: Upload) => (
+    <progress value={share} aria-label={t('attaching', { name, share: percent(share, language) })} />
+  );
+  const lines = [
+    ...files.map((file) => {
+      const mark = <Sign of={file.media_type === 'application/pdf' ? 'pdf' : 'paper'} />;
+      return <Line key={lineOf(file)} name={file.name} mark={mark} onRemove={() => onRemove(file)} />;
+    }),
+    ...uploads.map((upload) => (
+      <Line
+        key={upload.key}
+        name={upload.file.name}
+        mark={upload.refusal === null ? progress(upload) : <Sign of="warn" />}
+        refusal={upload.refusal}
+        onRetry={upload.isFailed && (() => onRetry(upload))}
+        onRemove={() => onDrop(upload.key)}
+      />
+    )),
+  ];
   return (
     <ul className={styles['attached']} aria-label={t('files')}>
-      {files.map((file) => (
-        <li key={file.id}>
-          <Sign of={file.media_type === 'application/pdf' ? 'pdf' : 'paper'} />
-          <span className={styles['name']}>{file.name}</span>
-          <Remove name={file.name} onClick={() => onRemove(file)} />
-        </li>
-      ))}
-      {uploads.map((upload) => (
-        <OnItsWay key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} onRetry={() => onRetry(upload)} />
-      ))}
+      {lines}
     </ul>
   );
 }
 
-interface OnItsWayProps {
-  readonly upload: Upload;
-  readonly onDrop: () => void;
-  readonly onRetry: () => void;
+interface LineProps {
+  readonly name: string;
+  readonly mark: ReactNode;
+  readonly refusal?: string | null;
+  readonly onRetry?: (() => void) | false;
+  readonly onRemove: () => void;
 }
 
-function OnItsWay({ upload, onDrop, onRetry }: OnItsWayProps) {
-  const { t, language } = useWords();
-  const {
-    file: { name },
-    share,
-    refusal,
-    isFailed,
-  } = upload;
+function Line({ name, mark, refusal = null, onRetry = false, onRemove }: LineProps) {
+  const { t } = useWords();
   return (
     <li data-refused={refusal !== null}>
-      {refusal === null ? (
-        <progress value={share} aria-label={t('attaching', { name, share: percent(share, language) })} />
-      ) : (
-        <Sign of="warn" />
-      )}
+      {mark}
       <span className={styles['name']}>
         {name}
         {refusal !== null && <em role="alert">{refusal}</em>}
       </span>
-      {isFailed && (
+      {onRetry !== false && (
         <button type="button" className={styles['retry']} onClick={onRetry}>
           {t('tryAgain')}
         </button>
       )}
-      <Remove name={name} onClick={onDrop} />
+      <button type="button" className={styles['remove']} aria-label={t('removeFile', { name })} onClick={onRemove}>
+        <Sign of="close" size={16} />
+      </button>
     </li>
-  );
-}
-
-function Remove({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
-  const { t } = useWords();
-  return (
-    <button type="button" className={styles['remove']} aria-label={t('removeFile', { name })} onClick={onClick}>
-      <Sign of="close" size={16} />
-    </button>
   );
 }

@@ -23,6 +23,7 @@ export interface Upload {
 export function useAttachments(conversationId: string, count: number, onAttached: (file: MessageFile) => void) {
   const { t } = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [arrivedAs] = useState(() => new Map<string, string>());
   const aborts = useRef(new Map<string, AbortController>());
   const last = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, part: Partial<Upload>) =>
@@ -40,6 +41,7 @@ export function useAttachments(conversationId: string, count: number, onAttached
       if (signal.aborted) return;
       const onProgress = (share: number) => change(key, { share });
       const { data } = await upload(attachFile, { params: { id: conversationId }, file, signal, onProgress });
+      arrivedAs.set(data.id, key);
       drop(key);
       onAttached(data);
     } catch (failure) {
@@ -70,7 +72,9 @@ export function useAttachments(conversationId: string, count: number, onAttached
     change(key, { refusal: null, isFailed: false, share: 0 });
     queue(key, file);
   };
-  return { uploads, add, drop, retry, isUnderWay: uploads.some(isUnderWay) };
+  /** The line of a file in what is shown: the one it had on its way. */
+  const lineOf = ({ id }: MessageFile): string => arrivedAs.get(id) ?? id;
+  return { uploads, lineOf, add, drop, retry, isUnderWay: uploads.some(isUnderWay) };
 }
 
 const isUnderWay = ({ refusal }: Upload): boolean => refusal === null;
