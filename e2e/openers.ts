@@ -1,6 +1,7 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { noteControls } from './journey.ts';
+import { painted } from './late.ts';
 import { tickInVain, tryAll } from './sweep.ts';
 import { trafficOf } from './traffic.ts';
 
