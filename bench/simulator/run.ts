@@ -121,10 +121,9 @@ export function simulate({
       for (const page of pagesIn(span, day, size, random)) {
         const place = open(page);
         const hand = nextHand(place);
-        const deck = { hands: [hand], holdsAll: true, shuffledAt: now };
         const weddingDay = weddingDays.dayOfCouple();
         const isShown = (id: number): boolean => displaying.has(id) && weddingDays.mayShow(id, weddingDay);
-        const dealt = deal(deck, { count: cardsPerPage, turn: 0, isStillDisplaying: isShown });
+        const dealt = deal(hand, { count: cardsPerPage, isStillDisplaying: isShown });
         note(place.seen, hand, dealt.length);
         for (const [index, { vendorId: id, cpcIdr }] of dealt.entries()) {
           if (random() >= viewRate) continue;

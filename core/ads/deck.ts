@@ -6,7 +6,10 @@ import { type Candidate, type CtrPrior, chooseAds, defaultCtrPrior, type Hand } 
  * best first. A deck has several hands that are dealt in turn, so that visitors of the same second do not all see the same ads.
  */
 export type Deck<C extends Candidate> = {
-  readonly hands: readonly Hand<C>[];
+  /** How many hands are dealt in turn. */
+  readonly size: number;
+  /** The hand of a turn: any whole number not below zero, of which consecutive ones go round the hands. Drawn when its first turn comes, so that no page waits for all. */
+  readonly handOf: (turn: number) => Hand<C>;
   /** A hand has room for every candidate there was: shuffling again brings nobody new. */
   readonly holdsAll: boolean;
   readonly shuffledAt: number;
@@ -15,8 +18,8 @@ export type Deck<C extends Candidate> = {
 /** Enough for the largest page (12) when most of them have just stopped displaying or are already on the page. */
 const handSize = 32;
 const handsMax = 32;
-/** How many draws one shuffle may make: about two milliseconds. Few ads get many hands, a hundred thousand get one. */
-const drawsPerShuffle = 20_000;
+/** How many draws the hands of a deck may make: some ten milliseconds of its second. Few ads get many hands, a hundred thousand get one. */
+const drawsPerDeck = 20_000;
 /** How old a deck may be. Older, and a better ad waits; younger, and a busy server spends its time shuffling. */
 const deckLifeMs = 1_000;
 
@@ -25,44 +28,41 @@ export function deckNeedsShuffle(deck: Deck<Candidate> | null, now: number): boo
   return deck === null || now - deck.shuffledAt >= deckLifeMs || now < deck.shuffledAt;
 }
 
-/** A fresh deck from all candidates of a placement, one per vendor. This is the only step whose work grows with their number. */
+/** A fresh deck from all candidates of a placement, one per vendor. Only drawing a hand takes longer the more there are. */
 export function shuffle<C extends Candidate>(
   candidates: readonly C[],
   random: Random,
   now: number,
   prior: CtrPrior = defaultCtrPrior,
 ): Deck<C> {
-  const count = Math.min(handsMax, Math.max(1, Math.floor(drawsPerShuffle / Math.max(1, candidates.length))));
-  const hands = Array.from({ length: count }, () => chooseAds({ candidates, count: handSize, random, prior }));
-  return { hands, holdsAll: candidates.length <= handSize, shuffledAt: now };
+  const size = Math.min(handsMax, Math.max(1, Math.floor(drawsPerDeck / Math.max(1, candidates.length))));
+  const hands: Hand<C>[] = [];
+  return {
+    size,
+    handOf: (turn) => (hands[turn % size] ??= chooseAds({ candidates, count: handSize, random, prior })),
+    holdsAll: candidates.length <= handSize,
+    shuffledAt: now,
+  };
 }
 
 /**
- * The ads for one page: the best `count` of the hand whose turn it is, without those that stopped displaying since and those
- * already on the page. Never the same vendor twice. Fewer than `count` when the hand runs out; then, unless the deck
- * `holdsAll`, a new shuffle may find more.
+ * The ads for one page: the best `count` of a hand, without those that stopped displaying since and those already on the page. Never the same vendor twice.
+ * Fewer than `count` when the hand runs out; then, unless its deck `holdsAll`, a new shuffle may find more.
  */
 export function deal<C extends Candidate>(
-  deck: Deck<C>,
+  hand: Hand<C>,
   given: {
     readonly count: number;
-    /** Any whole number not below zero; consecutive turns go round the hands. */
-    readonly turn: number;
     readonly isStillDisplaying: (vendorId: number) => boolean;
     readonly excludeVendorIds?: ReadonlySet<number>;
   },
 ): readonly C[] {
-  const { count, turn, isStillDisplaying, excludeVendorIds } = given;
+  const { count, isStillDisplaying, excludeVendorIds } = given;
   const dealt: C[] = [];
-  for (const card of handOf(deck, turn)?.ads ?? []) {
+  for (const card of hand.ads) {
     if (dealt.length >= count) break;
     const isOnPage = excludeVendorIds?.has(card.vendorId) === true || dealt.some(({ vendorId }) => vendorId === card.vendorId);
     if (!isOnPage && isStillDisplaying(card.vendorId)) dealt.push(card);
   }
   return dealt;
-}
-
-/** The hand from which the page of a turn is dealt. */
-export function handOf<C extends Candidate>(deck: Deck<C>, turn: number): Hand<C> | undefined {
-  return deck.hands[turn % deck.hands.length];
 }

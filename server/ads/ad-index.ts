@@ -4,7 +4,7 @@ import type { VendorServices } from '../catalogue/api.ts';
 import type { Random } from '../../core/ads/beta.ts';
 import type { Candidate } from '../../core/ads/choosing.ts';
 import { qualityOf } from '../../core/ads/quality.ts';
-import { type Deck, deal, deckNeedsShuffle, handOf, shuffle } from '../../core/ads/deck.ts';
+import { type Deck, deal, deckNeedsShuffle, shuffle } from '../../core/ads/deck.ts';
 import { momentOf, type PlanStart } from '../../core/ads/pacing.ts';
 import { minimumCpcIdr, type AdRules } from '../../core/ads/rules.ts';
 import type { AdSettings } from '../../core/ads/settings.ts';
@@ -178,19 +178,16 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
       };
       const isStillDisplaying =
         suits === undefined ? isDisplaying : (vendorId: number): boolean => isDisplaying(vendorId) && isSuited(vendorId);
-      const fresh = (): Deck<Candidate> => {
-        open.deck = shuffle(candidatesFor(where, now), random, now);
-        return open.deck;
-      };
       open.turn++;
-      let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
-      let dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
+      let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? shuffle(candidatesFor(where, now), random, now) : open.deck;
+      let dealt = deal(deck.handOf(open.turn), { count, isStillDisplaying });
       // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time. What does not suit one couple is no reason.
       if (dealt.length < count && suits === undefined && !deck.holdsAll && deck.shuffledAt < now) {
-        deck = fresh();
-        dealt = deal(deck, { count, turn: open.turn, isStillDisplaying });
+        deck = shuffle(candidatesFor(where, now), random, now);
+        dealt = deal(deck.handOf(open.turn), { count, isStillDisplaying });
       }
-      open.notes.dealt(handOf(deck, open.turn), count, dealt.length);
+      open.deck = deck;
+      open.notes.dealt(deck.handOf(open.turn), count, dealt.length);
       return dealt.flatMap(({ vendorId }) => ads.get(vendorId)?.advertiser ?? []);
     },
   };
