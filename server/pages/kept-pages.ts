@@ -10,7 +10,7 @@ import type { Encoding } from '../kit/compression.ts';
 import type { Bus } from '../kit/live.ts';
 import type { Metrics } from '../kit/metrics.ts';
 import { createKept, type EndedBy, type Made } from '../kit/kept.ts';
-import { commonPiece, firstPiece, gzipOf, keptPiece, ownPiece, type Piece } from './pieces.ts';
+import { commonPiece, firstPiece, gzipOf, keptPiece, ownPiece, type Piece } from '../kit/gzip-pieces.ts';
 
 /** For all who come later: worth the time once a page was asked for again. */
 const small = (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
@@ -72,7 +72,7 @@ function createEncoder(variants: Variants): (page: RenderedPage) => Promise<Made
   /** As many as there are kinds of pages. */
   const commonPieces = new Map<string, Piece>();
   const pieceOfCommon = async (common: string): Promise<Piece> => {
-    const known = commonPieces.get(common) ?? (await commonPiece(Buffer.from(common)));
+    const known = commonPieces.get(common) ?? (await commonPiece(common));
     commonPieces.set(common, known);
     return known;
   };
@@ -122,12 +122,13 @@ function openPage(fill: FillPage, bytes: number, variants: Variants): Pick<OpenP
       if (filled === null) return null;
       const key = `${page} ${filled.variant}`;
       const known = variants.get(key);
-      const around = known ?? Promise.all(filled.around().map((text) => keptPiece(Buffer.from(text))));
+      const around = known ?? Promise.all(filled.around().map((text) => keptPiece(text)));
       if (!known) {
         variants.set(key, around, { size: Math.ceil(bytes) });
         around.catch(() => variants.delete(key));
       }
-      return (await around).flatMap((piece, i) => [piece, ...filled.own.slice(i, i + 1).map(ownPiece)]);
+      const own = await Promise.all(filled.own.map(ownPiece));
+      return (await around).flatMap((piece, i) => [piece, ...own.slice(i, i + 1)]);
     },
   };
 }

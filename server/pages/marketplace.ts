@@ -17,7 +17,7 @@ import type { WebBuild } from './assets.ts';
 import { callAs, callAsAnyone, type CallWithin } from './call-as.ts';
 import { iconTags } from './icons.ts';
 import type { KeptPage, KeptPages, RenderedPage } from './kept-pages.ts';
-import { gzipOf, type Piece, textOfPieces } from './pieces.ts';
+import { gzipOf, type Piece, textOfPieces } from '../kit/gzip-pieces.ts';
 import { pagePolicy } from './policy.ts';
 import { shareTags } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';

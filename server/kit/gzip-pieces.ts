@@ -1,6 +1,6 @@
 // Texts that are compressed each on its own and sent one after the other as one gzip file.
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, deflateRawSync, gunzip, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, gunzip, type ZlibOptions } from 'node:zlib';
 
 /** What a text is compressed to, and what the sum over the whole file needs to know of it. */
 export interface Piece {
@@ -13,32 +13,38 @@ export interface Piece {
 }
 
 // What is flushed in full refers to nothing before it and ends with a whole byte: such pieces follow each other in any order.
-const finishFlush = constants.Z_FULL_FLUSH;
-const forMany = { level: 6, finishFlush } as const;
-const forFirst = { level: 3, memLevel: 9, chunkSize: 65_536, finishFlush } as const;
-const forAll = { level: 9, memLevel: 9, finishFlush } as const;
-/** Quick, and quick to set up. */
-const forOne = { level: 1, memLevel: 6, windowBits: 13, chunkSize: 4_096, finishFlush } as const;
+const flush = constants.Z_FULL_FLUSH;
 
-const pieceOf = (bytes: Buffer, deflated: Buffer): Piece => ({
-  deflated,
-  crc: crc32(bytes),
-  length: bytes.length,
-  shift: shiftBy(bytes.length),
-});
-
-const onAnotherThread = (how: ZlibOptions) => async (bytes: Buffer) => pieceOf(bytes, await promisify(deflateRaw)(bytes, how));
-/** Compressed to be sent many times. */
-export const keptPiece = onAnotherThread(forMany);
-/** Compressed for the first who asks, who waits for it. */
-export const firstPiece = onAnotherThread(forFirst);
-/** Compressed to stand in thousands of pages. */
-export const commonPiece = onAnotherThread(forAll);
-/** Compressed for one reader: some kilobytes, for which another thread would take longer. */
-export function ownPiece(text: string): Piece {
-  const bytes = Buffer.from(text);
-  return pieceOf(bytes, deflateRawSync(bytes, forOne));
+/**
+ * Compresses one text after the other, on another thread. One stream for all texts: a stream of zlib stays in memory, with its buffers, until old objects are
+ * collected, and one for each text had them collected twice a second (docs/decisions/0187).
+ */
+function createCompressor(how: ZlibOptions): (text: string | Buffer) => Promise<Piece> {
+  const stream = createDeflateRaw({ ...how, flush });
+  let parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const bytes = Buffer.from(text);
+      stream.write(bytes, (fault) => {
+        if (fault) return reject(fault);
+        const deflated = Buffer.concat(parts);
+        parts = [];
+        return resolve({ deflated, crc: crc32(bytes), length: bytes.length, shift: shiftBy(bytes.length) });
+      });
+    });
 }
+/** Compressed to be sent many times. */
+export const keptPiece = createCompressor({ level: 6 });
+/** Compressed for the first who asks, who waits for it. */
+export const firstPiece = createCompressor({ level: 3, memLevel: 9 });
+/** Compressed to stand in thousands of pages. */
+export const commonPiece = createCompressor({ level: 9, memLevel: 9 });
+/** Compressed for one reader, who waits for it. */
+export const ownPiece = createCompressor({ level: 1 });
+
+/** A whole answer, for one reader. */
+export const answerPiece = createCompressor({ level: 5 });
 
 /** Of a file without a name or time (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
