@@ -22,6 +22,7 @@ import { agreeOn, freeADay } from './earn.ts';
 import { holdFirst } from './late.ts';
 import { expect, test } from './journey.ts';
 import { pressed } from './sweep.ts';
+import { trafficOf } from './traffic.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
 /** A month ahead of all that the demo world marks. */
@@ -173,10 +174,12 @@ for (const language of inTurn('id')) {
       await page.goto(at('/account'));
       const waits = main.getByRole('region', { name: account('account.waitsHeading') });
       await expectAccessible(page);
+      const traffic = trafficOf(page);
       await waits
         .getByRole('button', { name: account('account.waitLeaveOf', { name: vendor.businessName, day: longDate(day, language) }) })
         .click();
       await expect(waits.getByText(account('account.waitsNone'))).toBeVisible();
+      await traffic.quiet();
       const { answered, letCome } = await holdFirst(page, listDayWaits);
       await page.goto(at(`/vendor/${vendor.slug}`));
       await answered;

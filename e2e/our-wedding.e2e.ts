@@ -10,6 +10,7 @@ import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { holdFirst, painted } from './late.ts';
+import { trafficOf } from './traffic.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -50,8 +51,10 @@ for (const language of inTurn('id')) {
     await expect(main.getByLabel(site('profile.weddingDate'), { exact: true })).toHaveValue(new RegExp(`14.*${chosen.slice(0, 4)}`));
     await expect(main.getByText(/Gedung Kartini · Malang · 275/)).toBeVisible();
     await expectAccessible(page);
+    const traffic = trafficOf(page);
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await expect(main.getByLabel(t('ask.guests'))).toHaveValue('90');
+    await traffic.quiet();
     // Asked for before the page knows what was told, the form opens with it.
     const { answered, letCome } = await holdFirst(page, getWedding);
     await page.reload();
