@@ -25,7 +25,7 @@ function createCompressor(how: ZlibOptions): (text: string | Buffer) => Promise<
   stream.on('data', (part: Buffer) => parts.push(part));
   return (text) =>
     new Promise((resolve, reject) => {
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text;
       stream.write(bytes, (fault) => {
         if (fault) return reject(fault);
         const deflated = Buffer.concat(parts);
