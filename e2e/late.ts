@@ -50,7 +50,7 @@ export async function painted(page: Page, times = 1): Promise<void> {
   for (let n = 0; n < times; n++) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Holds what the server answers to the first call of a kind; those that follow are answered before it. The page has asked for none, or has its answer. */
+/** Holds what the server answers to the first call of a kind; those that follow are answered before it. What the page asked before must be answered already. */
 export async function holdFirst(
   page: Page,
   { path, method }: Pick<Endpoint, 'path' | 'method'>,

@@ -29,7 +29,7 @@ describe('a deck', () => {
     expect(deck.holdsAll).toBe(false);
     expect(shuffle(ads(32), seeded(1), 0).holdsAll).toBe(true);
   });
-  test('has few hands for many ads and many for few, so that the cost of a shuffle stays bounded', () => {
+  test('has few hands for many ads and many for few, so that the cost of a deck stays bounded', () => {
     expect(shuffle(ads(10), seeded(1), 0).size).toBe(32);
     expect(shuffle(ads(10_000), seeded(1), 0).size).toBe(2);
     expect(shuffle(ads(15_000), seeded(1), 0).size).toBe(1);
@@ -56,7 +56,7 @@ describe('a page', () => {
   const deck = shuffle(ads(50), seeded(2), 0);
   const idsOf = (cards: readonly Candidate[]) => cards.map(({ vendorId }) => vendorId);
 
-  test('gets the best ads of the next precomputed hand', () => {
+  test('gets the best ads of the hand whose turn it is', () => {
     expect(deal(deck.handOf(0), { count: 3, isStillDisplaying: everyone })).toEqual(deck.handOf(0).ads.slice(0, 3));
     expect(deal(deck.handOf(deck.size + 1), { count: 3, isStillDisplaying: everyone })).toEqual(deck.handOf(1).ads.slice(0, 3));
   });

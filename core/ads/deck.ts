@@ -8,7 +8,7 @@ import { type Candidate, type CtrPrior, chooseAds, defaultCtrPrior, type Hand } 
 export type Deck<C extends Candidate> = {
   /** How many hands are dealt in turn. */
   readonly size: number;
-  /** The hand of a turn: any whole number not below zero, of which consecutive ones go round the hands. Drawn when its first turn comes, so that no page waits for all. */
+  /** The hand of a turn, any whole number from 0 on; consecutive turns go round the hands. Each hand is drawn when it is first asked for. */
   readonly handOf: (turn: number) => Hand<C>;
   /** A hand has room for every candidate there was: shuffling again brings nobody new. */
   readonly holdsAll: boolean;

@@ -178,12 +178,13 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
       };
       const isStillDisplaying =
         suits === undefined ? isDisplaying : (vendorId: number): boolean => isDisplaying(vendorId) && isSuited(vendorId);
+      const fresh = (): Deck<Candidate> => shuffle(candidatesFor(where, now), random, now);
       open.turn++;
-      let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? shuffle(candidatesFor(where, now), random, now) : open.deck;
+      let deck = open.deck === null || deckNeedsShuffle(open.deck, now) ? fresh() : open.deck;
       let dealt = deal(deck.handOf(open.turn), { count, isStillDisplaying });
       // Most of the hand stopped displaying since: the next best are found by shuffling again, once in its time. What does not suit one couple is no reason.
       if (dealt.length < count && suits === undefined && !deck.holdsAll && deck.shuffledAt < now) {
-        deck = shuffle(candidatesFor(where, now), random, now);
+        deck = fresh();
         dealt = deal(deck.handOf(open.turn), { count, isStillDisplaying });
       }
       open.deck = deck;

@@ -122,7 +122,7 @@ function openPage(fill: FillPage, bytes: number, variants: Variants): Pick<OpenP
       if (filled === null) return null;
       const key = `${page} ${filled.variant}`;
       const known = variants.get(key);
-      const around = known ?? Promise.all(filled.around().map((text) => keptPiece(text)));
+      const around = known ?? Promise.all(filled.around().map(keptPiece));
       if (!known) {
         variants.set(key, around, { size: Math.ceil(bytes) });
         around.catch(() => variants.delete(key));
