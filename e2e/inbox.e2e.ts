@@ -260,6 +260,18 @@ for (const language of inTurn('en')) {
       await page.keyboard.press('Enter');
       await expect(said(page, 'Dari papan tik').last()).toBeVisible();
 
+      // Long names make their lines higher, and never lie over the next.
+      const named = async (n: number) => ({ name: `${'m'.repeat(120)}${n}.png`, mimeType: 'image/png', buffer: await picture() });
+      await page.locator('input[type="file"]').setInputFiles(await Promise.all([1, 2, 3].map(named)));
+      const lines = page.locator('form').getByRole('list', { name: t('files') }).getByRole('listitem');
+      await expect(lines).toHaveCount(3);
+      const heights = await lines.evaluateAll((all) => all.map((line) => line.scrollHeight - line.clientHeight));
+      expect(heights).toEqual([0, 0, 0]);
+      for (let left = 3; left > 0; left--) {
+        await lines.first().getByRole('button').last().click();
+        await expect(lines).toHaveCount(left - 1);
+      }
+
       // What has no room beside the name is in the menu.
       await dots(page).click();
       await expectAccessible(page);
