@@ -263,7 +263,10 @@ for (const language of inTurn('en')) {
       // Long names make their lines higher, and never lie over the next.
       const named = async (n: number) => ({ name: `${'m'.repeat(120)}${n}.png`, mimeType: 'image/png', buffer: await picture() });
       await page.locator('input[type="file"]').setInputFiles(await Promise.all([1, 2, 3].map(named)));
-      const lines = page.locator('form').getByRole('list', { name: t('files') }).getByRole('listitem');
+      const lines = page
+        .locator('form')
+        .getByRole('list', { name: t('files') })
+        .getByRole('listitem');
       await expect(lines).toHaveCount(3);
       const heights = await lines.evaluateAll((all) => all.map((line) => line.scrollHeight - line.clientHeight));
       expect(heights).toEqual([0, 0, 0]);
