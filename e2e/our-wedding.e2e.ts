@@ -9,7 +9,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdFirst, painted } from './late.ts';
+import { holdFirst, holdFirstCall, painted } from './late.ts';
 import { trafficOf } from './traffic.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
@@ -69,6 +69,18 @@ for (const language of inTurn('id')) {
       .getByRole('button', { name: site('site.close') })
       .first()
       .click();
+    await traffic.quiet();
+    // The date is changed where it was told, also for who presses it before the page knows that it was.
+    const letGo = await holdFirstCall(page, getWedding);
+    await page.reload();
+    const dateForm = page.waitForResponse(/\/our-date-dialog-.*\.js$/);
+    await page.getByRole('banner').locator('[data-our-date]').click();
+    await (await dateForm).finished();
+    await painted(page, 20);
+    await expect(dialog, 'not in this browser').toHaveCount(0);
+    letGo();
+    await expect(page).toHaveURL(new RegExp(`${at('/account/wedding')}$`));
+    await page.goBack();
     await main.getByLabel(t('ask.wishes')).fill('Makan malam di kebun');
     await main.getByRole('button', { name: t('ask.send') }).click();
     await expect(page.getByRole('heading', { name: t('ask.sentHeading', { name: vendor.businessName }) })).toBeVisible();

@@ -12,8 +12,8 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 import { vendorInboxTexts } from './texts.ts';
 
 const move = (folder: 'inbox' | 'archive') => (conversation: Conversation) =>
-  call(moveConversation, { params: { id: conversation.id }, body: { folder } });
-const read = ({ id, last_number: number }: Conversation) => call(markRead, { params: { id }, body: { number } });
+  call(moveConversation, { params: { id: conversation.id }, body: { folder }, keepalive: true });
+const read = ({ id, last_number: number }: Conversation) => call(markRead, { params: { id }, body: { number }, keepalive: true });
 
 /** What can be done to conversations of the list, one or many. */
 function useActs() {

@@ -119,7 +119,7 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
       const { conversation } = get();
       if (conversation === null || number <= Math.max(marked, conversation.read_number)) return;
       marked = number;
-      call(markRead, { params, body: { number } }).then(
+      call(markRead, { params, body: { number }, keepalive: true }).then(
         () => {
           const { conversation: now } = get();
           become({ conversation: now && { ...now, read_number: number, unread: 0 } });

@@ -5,7 +5,7 @@ import { useKeepDialog } from '../form/use-keep-dialog.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
-import { useOurDate } from './our-date.ts';
+import { isDayOfWedding, useOurDate } from './our-date.ts';
 
 const load = () => loadChunk('our-date', () => import('./our-date-dialog.tsx')).then(({ OurDateDialog }) => OurDateDialog);
 
@@ -13,10 +13,11 @@ const load = () => loadChunk('our-date', () => import('./our-date-dialog.tsx')).
 export function OurDateButton({ className, children }: { readonly className: string | undefined; readonly children?: string }) {
   const { href } = useSite();
   const { day, isOfWedding } = useOurDate();
-  const { onClick, dialog } = useKeepDialog(isOfWedding, load);
+  const at = href('/account/wedding');
+  const { onClick, dialog } = useKeepDialog({ load, told: { isTold: isOfWedding, whetherTold: isDayOfWedding, at } });
   return (
     <>
-      <a className={className} href={href(isOfWedding ? '/account/wedding' : '/vendors')} onClick={onClick} data-our-date data-scripted>
+      <a className={className} href={isOfWedding ? at : href('/vendors')} onClick={onClick} data-our-date data-scripted>
         {children ?? <Said day={day} />}
       </a>
       {dialog}

@@ -41,8 +41,17 @@ export function keepDate(day: BusinessDay | null): void {
 
 export const askForDay = (asked: BusinessDay | null): void => change({ asked });
 
+let finding: Promise<void> = Promise.resolve();
 /** Finds out which date it is. A couple that told no day yet keeps the one of its browser. */
-export async function findOurDate(isCouple: boolean): Promise<void> {
+export const findOurDate = (isCouple: boolean): Promise<void> => (finding = find(isCouple));
+/** Whether it is the day of the wedding that the couple told, once that is known; not where no one can say. */
+export const isDayOfWedding = (): Promise<boolean> =>
+  finding.then(
+    () => get().isOfWedding,
+    () => false,
+  );
+
+async function find(isCouple: boolean): Promise<void> {
   change({ day: keptDay(document.cookie, Date.now()) });
   if (!isCouple) return;
   const told = (await ourWedding())?.wedding_date ?? null;

@@ -2,21 +2,25 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 
 type Shown = ComponentType<{ readonly onClose: () => void }>;
 
+interface Asking {
+  readonly load: () => Promise<Shown>;
+  /** For what a couple may have told in its account: whether it did, then that it did once that is known, and where it is changed. */
+  readonly told?: { readonly isTold: boolean; readonly whetherTold: () => Promise<boolean>; readonly at: string };
+}
+
 /**
- * What a link does that asks for something of the wedding: where the couple told it (`isOfWedding`), it leads there; else it opens the dialog, which is
- * loaded then. Without scripts, or where the dialog does not come, it is a link (`data-scripted`: one pressed too early waits for the scripts).
+ * What a link does that asks for something of the wedding: where the couple told it, it leads there, also when it is pressed before that is known; else it
+ * opens the dialog, which is loaded then. Without scripts, or where the dialog does not come, it is a link (`data-scripted`: one pressed too early waits for
+ * the scripts).
  */
-export function useKeepDialog(
-  isOfWedding: boolean,
-  load: () => Promise<Shown>,
-): { onClick: (event: MouseEvent<HTMLAnchorElement>) => void; dialog: ReactNode } {
+export function useKeepDialog({ load, told }: Asking): { onClick: (event: MouseEvent<HTMLAnchorElement>) => void; dialog: ReactNode } {
   const [opened, setOpened] = useState<{ readonly Shown: Shown } | null>(null);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isOfWedding) return;
+    if (told?.isTold === true) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    void load().then(
-      (Shown) => setOpened({ Shown }),
+    void Promise.all([load(), told?.whetherTold()]).then(
+      ([Shown, isTold]) => (isTold === true ? location.assign(told?.at ?? href) : setOpened({ Shown })),
       () => location.assign(href),
     );
   };

@@ -2,7 +2,7 @@ import { loadChunk } from '../../../base/chunk.ts';
 import { useKeepDialog } from '../form/use-keep-dialog.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './guests.module.css';
-import { useOurGuests } from './our-guests.ts';
+import { areGuestsOfWedding, useOurGuests } from './our-guests.ts';
 
 const load = () => loadChunk('our-guests', () => import('./our-guests-dialog.tsx')).then(({ OurGuestsDialog }) => OurGuestsDialog);
 
@@ -10,11 +10,12 @@ const load = () => loadChunk('our-guests', () => import('./our-guests-dialog.tsx
 export function GuestsButton() {
   const { t, href } = useSite();
   const { guests, isOfWedding } = useOurGuests();
-  const { onClick, dialog } = useKeepDialog(isOfWedding, load);
+  const at = href('/account/wedding');
+  const { onClick, dialog } = useKeepDialog({ load, told: { isTold: isOfWedding, whetherTold: areGuestsOfWedding, at } });
   return (
     <>
       {/* Without scripts, a wedding is told in the account. */}
-      <a className={styles['button']} href={href('/account/wedding')} onClick={onClick} data-our-guests data-scripted>
+      <a className={styles['button']} href={at} onClick={onClick} data-our-guests data-scripted>
         {t(guests === null ? 'guests.ask' : 'guests.change')}
       </a>
       {dialog}

@@ -45,8 +45,17 @@ export function keepGuests(guests: number | null): void {
   change({ guests, isOfWedding: false });
 }
 
+let finding: Promise<void> = Promise.resolve();
 /** Finds out how many they are. A couple that told no number yet keeps the one of its browser. */
-export async function findOurGuests(isCouple: boolean): Promise<void> {
+export const findOurGuests = (isCouple: boolean): Promise<void> => (finding = find(isCouple));
+/** Whether it is the number of the wedding that the couple told, once that is known; not where no one can say. */
+export const areGuestsOfWedding = (): Promise<boolean> =>
+  finding.then(
+    () => get().isOfWedding,
+    () => false,
+  );
+
+async function find(isCouple: boolean): Promise<void> {
   change({ guests: keptGuests(document.cookie) });
   if (!isCouple) return;
   const told = (await ourWedding())?.guests ?? null;

@@ -30,7 +30,7 @@ const dialogIn = (language: Language) => () =>
 export function OurWeddingCard() {
   const { t, href, language, visitor } = useSite();
   const { isKnown, wedding } = useOurWedding();
-  const { onClick, dialog } = useKeepDialog(false, dialogIn(language));
+  const { onClick, dialog } = useKeepDialog({ load: dialogIn(language) });
   const facts = useFacts(wedding);
   if (visitor === null) return null;
   return (
