@@ -33,6 +33,15 @@ test('every metric that is asked for is there, with the labels it is asked for',
   expect(wanted.filter((name) => !names.has(name) && !names.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
+test('what alerts ask for of clicks and jobs is there before the first of them, so that they can miss it', async () => {
+  const said = await app.system.metrics.metrics();
+  const selected = [...alerts.matchAll(/(pelaminan_(?!http)\w+)\{(\w+="\w+")\}/g)].map(([, name, label]) => ({ name, label }));
+  expect(selected.length).toBeGreaterThan(3);
+  const isThere = ({ name, label }: (typeof selected)[number]) =>
+    said.split('\n').some((line) => line.startsWith(`${name}{`) && line.includes(label ?? ''));
+  expect(selected.filter((series) => !isThere(series))).toEqual([]);
+});
+
 test('in the composed deployment each process serves its metrics on the port that is read, under the name the alerts expect', () => {
   const composed = read('deploy', 'compose.yaml');
   const scraped = read('deploy', 'monitoring', 'prometheus.yaml');

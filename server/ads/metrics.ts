@@ -1,6 +1,7 @@
 // What Pay per Click measures about itself.
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ClickOutcome } from '../../core/ads/charge.ts';
+import { freeReasons, invalidReasons } from '../../core/ads/click-validity.ts';
 import type { Metrics } from '../kit/metrics.ts';
 
 export interface AdMetrics {
@@ -45,6 +46,9 @@ export function measureAds(metrics: Metrics, readUnsettled: () => Promise<Unsett
     labelNames: ['outcome', 'reason'],
     registers,
   });
+  // An alert that waits for a click to be charged, or for one to be invalid, must not need that there was one before.
+  for (const [outcome, reasons] of Object.entries({ charged: ['none'], free: freeReasons, invalid: invalidReasons }))
+    for (const reason of reasons) clicks.inc({ outcome, reason }, 0);
   const spend = new Counter({ name: 'pelaminan_ad_spend_idr_total', help: 'What clicks cost vendors, in Rupiah.', registers });
   const sizes = new Histogram({
     name: 'pelaminan_click_batch_size',
