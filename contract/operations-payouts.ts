@@ -78,12 +78,13 @@ export const startPayout = endpoint({
   method: 'POST',
   path: `${base}/:id/start`,
   tag,
-  summary: 'Start a payout: add it to the next file for the bank. Above an operator’s daily limit it waits for a second operator.',
+  summary:
+    'Start a payout: add it to the next file for the bank. Above an operator’s daily limit it waits for a second operator. Payouts of suspended vendors are not started.',
   access: 'operator:finance',
   idempotent: true,
   params: params({ id: z.uuid() }),
   answer: data(payout),
-  refusals,
+  refusals: [...refusals, 'payouts.vendor_suspended'],
 });
 export const undoPayoutStart = endpoint({
   method: 'POST',
@@ -104,14 +105,20 @@ export const revealPayoutNumber = endpoint({
   access: 'operator:finance',
   params: params({ id: z.uuid() }),
   answer: data(z.object({ account_number: z.string() })),
-  refusals: ['request.not_found', 'operations.related_vendor', 'operations.already_decided', 'payouts.not_started'],
+  refusals: [
+    'request.not_found',
+    'operations.related_vendor',
+    'operations.already_decided',
+    'payouts.not_started',
+    'payouts.vendor_suspended',
+  ],
 });
 export const makeBankFile = endpoint({
   method: 'POST',
   path: '/v2/operations/bank_files',
   tag,
   summary:
-    'Make the next file for the bank from all payouts in processing that are in no file yet. Their vendors are notified and their start can’t be withdrawn any more. Payouts of vendors the operator is related to are left for another operator.',
+    'Make the next file for the bank from all payouts in processing that are in no file yet. Their vendors are notified and their start can’t be withdrawn any more. Payouts of vendors the operator is related to are left for another operator, and those of suspended vendors until the suspension is over.',
   access: 'operator:finance',
   idempotent: true,
   status: 201,

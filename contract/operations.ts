@@ -229,6 +229,7 @@ export const changeVendorStatus = endpoint({
     'operations.reason_too_short',
     'operations.related_vendor',
     'operations.status_changed',
+    'operations.vendor_leaving',
     'operations.status_unchanged',
     'operations.profile_incomplete',
   ],

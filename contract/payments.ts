@@ -75,6 +75,7 @@ export const createPayment = endpoint({
     'payments.success_url_refused',
     'payments.total_changed',
     'quotations.already_paid',
+    'quotations.vendor_away',
     'server.unavailable',
   ],
 });

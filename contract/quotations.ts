@@ -298,7 +298,7 @@ export const acceptQuotation = endpoint({
   idempotent: true,
   params: byId,
   answer,
-  refusals: [...movedOn],
+  refusals: [...movedOn, 'quotations.vendor_away'],
 });
 export const declineQuotation = endpoint({
   method: 'POST',

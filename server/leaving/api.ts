@@ -1,3 +1,3 @@
 // Account deletion for other capabilities.
 export { type Leaving, registerLeaving } from './routes.ts';
-export { cancelDeletion } from './stay.ts';
+export { cancelDeletion, isLeaving, returnAs } from './stay.ts';

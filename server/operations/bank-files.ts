@@ -3,6 +3,7 @@ import { messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
 import type { Language } from '../../texts/typed.ts';
+import { vendorSuspended } from '../../core/identity/vendor-status.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
 import { csvOf } from '../kit/csv.ts';
@@ -13,7 +14,7 @@ import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { vendorToActOn } from './unrelated.ts';
 
-/** The next file, from everything that waits for one and does not belong to a vendor the operator is related to. */
+/** The next file, from everything that waits for one and does not belong to a vendor that is suspended, or that the operator is related to. */
 export function makeBankFile(
   ctx: OperationsContext,
   operator: Operator,
@@ -34,7 +35,8 @@ async function ofOthers(tx: Tx, operator: Operator, payouts: readonly Payout[]):
   const allowed: Payout[] = [];
   for (const payout of payouts) {
     const vendor = await vendorContact(tx, payout.vendorId);
-    if (vendor !== null && !(await isRelated(tx, operator.accountId, vendor.accountId))) allowed.push(payout);
+    if (vendor === null || vendor.status === vendorSuspended) continue;
+    if (!(await isRelated(tx, operator.accountId, vendor.accountId))) allowed.push(payout);
   }
   return allowed;
 }

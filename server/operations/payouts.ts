@@ -5,6 +5,8 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { closeAs, mayBeSent, payoutFailures, type PayoutFailure, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { weightOfGivingBack } from '../../core/operations/proposal.ts';
+import { vendorSuspended } from '../../core/identity/vendor-status.ts';
+import { vendorContact } from '../catalogue/api.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Payout } from '../payouts/api.ts';
@@ -117,14 +119,22 @@ const act = (
 const paidTerms = z.object({ reference: z.string() });
 const failureTerms = z.object({ failure: z.enum(payoutFailures), note: z.string() });
 
-export const payoutStart = act(
-  'payout_start',
-  'payouts.started',
-  { allows: startOf, weigh: whole },
-  async (tx, ctx, operator, { payoutId }) => {
-    await note(tx, operator, 'payouts.started', await ctx.payouts.start(tx, payoutId, operator.accountId));
+const started = act('payout_start', 'payouts.started', { allows: startOf, weigh: whole }, async (tx, ctx, operator, { payoutId }) => {
+  await note(tx, operator, 'payouts.started', await ctx.payouts.start(tx, payoutId, operator.accountId));
+});
+/** Not of a suspended vendor (decision 0189). */
+export const payoutStart: Performer = {
+  ...started,
+  async ground(tx, ctx, asked) {
+    await assertNotSuspended(tx, asked.vendorId ?? 0);
+    return started.ground(tx, ctx, asked);
   },
-);
+};
+
+async function assertNotSuspended(db: Connection, vendorId: number): Promise<void> {
+  if ((await vendorContact(db, vendorId))?.status === vendorSuspended) refuseWith('payouts.vendor_suspended');
+}
+
 export const payoutUndo = act(
   'payout_undo',
   'payouts.start_undone',
@@ -168,6 +178,8 @@ export async function revealNumber(ctx: OperationsContext, operator: Operator, i
   const payout = (await ctx.payouts.find(id)) ?? refuseWith('request.not_found');
   await vendorToActOn(ctx, operator, payout.vendorId, 'payouts.number_revealed');
   return inTransaction(ctx.db, async (tx) => {
+    // Of one that the bank may know of already the number is needed to find it there.
+    if (payout.bankInformedAt === null) await assertNotSuspended(tx, payout.vendorId);
     await note(tx, operator, 'payouts.number_revealed', payout);
     return ctx.payouts.numberOf(tx, id);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pages } from '../../core/identity/pages.ts';
-import type { VendorStatus } from '../../core/identity/vendor-status.ts';
+import { type VendorStatus, vendorPublished } from '../../core/identity/vendor-status.ts';
 import { weightOfStatus } from '../../core/operations/proposal.ts';
 import { checkStatusChange } from '../../core/operations/vendor-status.ts';
 import { businessDayOf } from '../../core/time.ts';
@@ -17,6 +17,7 @@ import {
 } from '../catalogue/api.ts';
 import { balancesOf } from '../credit/api.ts';
 import { endSessions, isRelated } from '../identity/api.ts';
+import { isLeaving, returnAs } from '../leaving/api.ts';
 import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -109,14 +110,17 @@ export const vendorStatus: Performer = {
   action,
   async ground(tx, _ctx, asked) {
     const { from, to } = terms.parse(asked.terms);
-    const checked = checkStatusChange(await lockVendorStatus(tx, asked.vendorId ?? 0), from, to);
+    const vendor = (await vendorContact(tx, asked.vendorId ?? 0)) ?? refuseWith('request.not_found');
+    const checked = checkStatusChange(await lockVendorStatus(tx, vendor.id), from, to);
     if (!checked.ok) throw new Refused(checked.refusals);
+    if (to === vendorPublished && (await isLeaving(tx, vendor.accountId))) refuseWith('operations.vendor_leaving');
     return { ground: `status ${from}`, weight: weightOfStatus(from) };
   },
   async perform(tx, ctx, operator, { vendorId, terms: said, reason }) {
     const vendor = (await vendorContact(tx, vendorId ?? 0)) ?? refuseWith('request.not_found');
     const { from, to } = terms.parse(said);
     await writeVendorStatus(tx, ctx.bus, vendor.id, to, ctx.clock.now());
+    await returnAs(tx, vendor.accountId, to);
     await noteDone(tx, operator, action, `vendor:${vendor.id}`, { from, to, reason });
     const email = emailOf[to];
     await emailVendor(tx, ctx, vendor, to === 0 ? pages.profile : pages.account, (t, _language, link) => ({

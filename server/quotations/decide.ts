@@ -15,6 +15,7 @@ import { insertInstalments } from './instalment-store.ts';
 import { emailAccepted, emailDeclined, emailExpired, emailWithdrawn } from './emails.ts';
 import { closeQuotation, findQuotation, lockAny, lockQuotation, lockVersions, markViewed, type Quotation } from './quotation-store.ts';
 import { sayOf, notifyOfQuotation } from './notify.ts';
+import { assertVendorHere } from './vendor-here.ts';
 
 interface By {
   readonly viewer: Viewer;
@@ -33,11 +34,12 @@ export async function viewQuotation(ctx: QuotationsContext, viewer: Viewer, id: 
 
 /**
  * The couple accepts: its day is taken from now on, what we keep by the vendor's plan of this moment is written down with it, and the schedule becomes instalments. A vendor
- * that takes it back at the same moment waits for the same row, and one of both is refused. (product 3, 8)
+ * that takes it back at the same moment waits for the same row, and one of both is refused. One that is not published is refused. (product 3, 8)
  */
 export async function acceptQuotation(ctx: QuotationsContext, { viewer, accountId }: By, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const quotation = await decided(tx, ctx, viewer, id, 'accept');
+    await assertVendorHere(tx, quotation.vendorId);
     const at = ctx.clock.now();
     const feeBasisPoints = await feeOf(tx, quotation.vendorId);
     await closeQuotation(tx, id, { state: 'accepted', at, feeBasisPoints });

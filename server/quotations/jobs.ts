@@ -10,6 +10,7 @@ import { dueUntil, lockInstalment, noteReminder } from './instalment-store.ts';
 import { emailFollowUp, emailReminder } from './emails.ts';
 import { lockAny, quotationsById } from './quotation-store.ts';
 import { noteFollowUp, overdueIds, undecidedSince } from './undecided-store.ts';
+import { isVendorHere } from './vendor-here.ts';
 
 /** Reminders start so many days before the day. */
 const aheadDays = 3;
@@ -19,7 +20,7 @@ export async function expireOverdue(ctx: QuotationsContext): Promise<void> {
   await eachAlone(await overdueIds(ctx.db, businessDayOf(ctx.clock.now())), (id) => expireQuotation(ctx, id));
 }
 
-/** Writes to couples about instalments that are due soon, today, or are overdue; each kind once, anyone who runs this and how often. */
+/** Writes to couples about instalments that are due soon, today, or are overdue, of vendors that can be paid; each kind once, anyone who runs this and how often. */
 export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> {
   const today = businessDayOf(ctx.clock.now());
   await eachAlone(await dueUntil(ctx.db, addDays(today, aheadDays)), async ({ id, dueOn, quotationId }) => {
@@ -28,7 +29,8 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
     await inTransaction(ctx.db, async (tx) => {
       const instalment = await lockInstalment(tx, id);
       const quotation = (await quotationsById(tx, [quotationId])).get(quotationId);
-      if (instalment.state !== 'open' || !quotation || !(await noteReminder(tx, id, kind, ctx.clock.now()))) return;
+      if (instalment.state !== 'open' || !quotation || !(await isVendorHere(tx, quotation.vendorId))) return;
+      if (!(await noteReminder(tx, id, kind, ctx.clock.now()))) return;
       await emailReminder(tx, ctx, quotation, instalment, kind);
     });
   });

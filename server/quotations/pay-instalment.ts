@@ -15,6 +15,7 @@ import type { Viewer } from '../clients/api.ts';
 import type { QuotationsContext } from './context.ts';
 import { type Attempt, findInstalment, insertAttempt, type Instalment, lockInstalment, openAttempts } from './instalment-store.ts';
 import { findQuotation, type Quotation } from './quotation-store.ts';
+import { assertVendorHere } from './vendor-here.ts';
 
 interface Wish {
   readonly coupleId: number;
@@ -38,6 +39,7 @@ export async function payInstalment(
     const { quotation } = (await instalmentFor(tx, viewer, wish.instalmentId)) ?? refuseWith('request.not_found');
     const instalment = await lockInstalment(tx, wish.instalmentId);
     if (instalment.state !== 'open') refuseWith('quotations.already_paid');
+    await assertVendorHere(tx, quotation.vendorId);
     assertExpectedTotal(instalment.amountIdr, wish.expectedTotalIdr);
     const attempt = await attemptFor(tx, ctx, instalment);
     const paymentId = await ctx.payments.place(tx, {
