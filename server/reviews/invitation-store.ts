@@ -52,6 +52,23 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return written !== undefined;
 }
 
+/**
+ * An invitation on the word of the vendor becomes that of a booking: otherwise a vendor that expects a bad review would confirm its client with a day that
+ * is long past, and the invitation would be over before the wedding. Answers whether the couple has longer to write than before.
+ */
+export async function inviteAsBooked(tx: Tx, { vendorId, coupleId, quotationId, weddingOn, invitedAt }: NewInvitation): Promise<boolean> {
+  const { rows } = await sql<{ is_later: boolean }>`
+    update review_invitation i set source = 'booking', quotation_id = ${quotationId}, wedding_on = ${weddingOn}::date,
+      invited_at = case when before.wedding_on < ${weddingOn}::date then ${new Date(invitedAt)} else i.invited_at end,
+      reminded_at = case when before.wedding_on < ${weddingOn}::date then null else i.reminded_at end
+    from (
+      select wedding_on from review_invitation where vendor_id = ${vendorId} and couple_id = ${coupleId} and source = 'vendor' for update
+    ) before
+    where i.vendor_id = ${vendorId} and i.couple_id = ${coupleId}
+    returning before.wedding_on < i.wedding_on as is_later`.execute(tx);
+  return rows[0]?.is_later ?? false;
+}
+
 /** A couple's invitation to review a vendor, or null. */
 export async function findInvitation(db: Connection, { vendorId, coupleId }: Pair): Promise<Invitation | null> {
   const row = await select(db).where('vendor_id', '=', vendorId).where('couple_id', '=', coupleId).executeTakeFirst();
@@ -85,14 +102,13 @@ export async function invitationsOf(
   return { invitations: rows.map(fromRow), total };
 }
 
-/** Those of these pairs that have no invitation yet. */
+/** Those of these pairs that have neither an invitation for their booking nor a review yet. */
 export async function notInvited<P extends Pair>(db: Connection, pairs: readonly P[]): Promise<P[]> {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{ vendor_id: number; couple_id: number }>`
-    select vendor_id, couple_id from review_invitation
-    where (vendor_id, couple_id) in (select * from unnest(${pairs.map((p) => p.vendorId)}::bigint[], ${pairs.map((p) => p.coupleId)}::bigint[]))`.execute(
-    db,
-  );
+    select vendor_id, couple_id from unnest(${pairs.map((p) => p.vendorId)}::bigint[], ${pairs.map((p) => p.coupleId)}::bigint[]) p (vendor_id, couple_id)
+    where exists (select from review_invitation i where i.vendor_id = p.vendor_id and i.couple_id = p.couple_id and i.source = 'booking')
+      or exists (select from review r where r.vendor_id = p.vendor_id and r.couple_id = p.couple_id)`.execute(db);
   const invited = new Set(rows.map((row) => `${row.vendor_id} ${row.couple_id}`));
   return pairs.filter(({ vendorId, coupleId }) => !invited.has(`${vendorId} ${coupleId}`));
 }

@@ -12,7 +12,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { type Booking, bookingsBetween } from '../quotations/api.ts';
 import type { ReviewsContext } from './context.ts';
 import { emailInvitation } from './emails.ts';
-import { insertInvitation, invitationsAmong, notInvited, noteReminder, type Pair, toRemind } from './invitation-store.ts';
+import { insertInvitation, invitationsAmong, inviteAsBooked, notInvited, noteReminder, type Pair, toRemind } from './invitation-store.ts';
 import { authorsAmong } from './review-store.ts';
 
 /** A vendor has a few weddings a week; a program may not write to all who ever asked something. */
@@ -30,8 +30,8 @@ async function inviteBooked(ctx: ReviewsContext, { vendorId, coupleId, quotation
   await inTransaction(ctx.db, async (tx) => {
     const weddingOn = reviewedWedding(day, await ownWeddingDay(tx, coupleId));
     if (weddingOn === null || !isTimeToReview(weddingOn, today)) return;
-    const invitedAt = ctx.clock.now();
-    if (await insertInvitation(tx, { vendorId, coupleId, source: 'booking', quotationId, weddingOn, invitedAt }))
+    const invitation = { vendorId, coupleId, source: 'booking', quotationId, weddingOn, invitedAt: ctx.clock.now() } as const;
+    if ((await insertInvitation(tx, invitation)) || (await inviteAsBooked(tx, invitation)))
       await emailInvitation(tx, ctx, { vendorId, coupleId }, 'invited');
   });
 }
