@@ -1,5 +1,5 @@
 // What axe finds on a page, in the light and in the dark.
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type Answer, asked, besideAxe, type Question } from './axe-in-page.ts';
 
@@ -7,8 +7,8 @@ type Scheme = 'light' | 'dark';
 const bothSchemes: readonly Scheme[] = ['light', 'dark'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** The very axe of the package, as a script, without its comments. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as { readonly source: string };
+/** The very axe of the package, as a script. */
+const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Looks of texts that this worker has seen pass. With `FULL_SIZE=1` each page is judged as if it were the first. */
 const passed = new Set<string>();
