@@ -9,35 +9,32 @@ import { csvNamed } from '../kit/csv.ts';
 import type { Session } from '../kit/session.ts';
 import type { Service } from '../kit/serve.ts';
 import { agentFacts } from './agent.ts';
-import type { CardCache } from './card-cache.ts';
+import type { AdsApi } from './api.ts';
+import { registerCleanUp } from './clean-up.ts';
 import { clicksOf, countClicks, presentClick } from './click-list.ts';
-import type { ClickWriter } from './click-writer.ts';
-import type { AdsContext } from './context.ts';
+import type { AdsContext, AdsDependencies } from './context.ts';
 import type { KnownCouple } from './couples.ts';
-import { countImpressions, type ImpressionWriter } from './count-impressions.ts';
+import { countImpressions } from './count-impressions.ts';
 import { disputeClick } from './dispute-click.ts';
+import { type AdsParts, createEngine } from './engine.ts';
 import { clicksFile, statisticFile } from './export.ts';
 import { listChanges } from './list-changes.ts';
+import { registerMinimumNotices } from './minimum-notices.ts';
 import { placeAds } from './place-ads.ts';
 import { readStatistic } from './read-statistic.ts';
 import { readSummary, showAd } from './read-summary.ts';
-import type { Recommender } from './recommend.ts';
 import { recordClick, sessionOf } from './record-click.ts';
 import { saveAd } from './save-ad.ts';
 import { readUntil } from './past-days.ts';
 
-export interface AdsParts {
-  readonly cards: CardCache;
-  readonly clicks: ClickWriter;
-  readonly impressions: ImpressionWriter;
-  readonly recommender: Recommender;
-  readonly forecast: (vendorId: number) => Promise<contract.AdForecast>;
-}
-
-/** Binds the calls of pay per click. */
-export function bindAds(service: Service, context: AdsContext, parts: AdsParts): void {
+/** Puts the ads engine of one process together and binds its calls. */
+export function registerAds(service: Service, dependencies: AdsDependencies): AdsApi {
+  const { context, parts, ads } = createEngine(dependencies);
+  registerCleanUp(context);
+  registerMinimumNotices(context);
   bindAdvertiser(service, context, parts);
   bindDisplay(service, context, parts);
+  return ads;
 }
 
 /** What a vendor does with its ad. */

@@ -7,7 +7,6 @@ export type { BankAccounts } from './context.ts';
 export type { BankAccountFacts } from './facts.ts';
 export { forgetRefundAccount, refundAccountsOf } from './refund-account-store.ts';
 export { renewAccountNumbers } from './renew-keys.ts';
-export { registerBankAccounts } from './routes.ts';
 
 /** All accounts of a vendor, the primary one first. */
 export const bankAccountsOf = async (db: Connection, vendorId: number): Promise<BankAccountFacts[]> =>

@@ -11,7 +11,7 @@ import { factsOf } from './facts.ts';
 import { lookupKeys, openNumber, openRefundNumber } from './number-ciphertext.ts';
 import { codeStatusOf, presentAccount } from './present.ts';
 import { refundAccountOf } from './refund-account-store.ts';
-import { bindRefundAccount } from './refund-account.ts';
+import { bindRefundAccount } from './routes-refund-account.ts';
 import { resendCode } from './send-code.ts';
 import { accountsOf, hasNumber, lockVendor, numberCiphertextOf, type StoredAccount } from './store.ts';
 import { verifyAccount } from './verify-account.ts';

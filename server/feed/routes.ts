@@ -12,7 +12,7 @@ import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
 import type { LiveEvent } from '../../contract/identity.ts';
 import type { FeedContext } from './context.ts';
-import { bindPush } from './push-routes.ts';
+import { bindPush } from './routes-push.ts';
 import { changeSetting, settingsOf, showTurnOff } from './settings.ts';
 import { codeOf, countsOf, itemsOf, markRead, removeBefore } from './store.ts';
 

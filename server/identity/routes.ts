@@ -12,7 +12,7 @@ import { acceptInvitation, readInvitation, renewInvitation } from './invitations
 import { changeName, changePassword, forgotPassword, resetPassword } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
-import { bindPasskeys } from './factors/passkey-routes.ts';
+import { bindPasskeys } from './factors/routes-passkeys.ts';
 import { bindFactors, type RequiresFactor } from './factors/routes.ts';
 import { logIn } from './log-in.ts';
 import { type AnswerNew, includesOf, presentSession } from './present.ts';

@@ -1,3 +1,8 @@
 // Account deletion for other capabilities.
-export { type Leaving, registerLeaving } from './routes.ts';
 export { cancelDeletion, isLeaving, returnAs } from './stay.ts';
+
+/** What the clock does. */
+export interface Leaving {
+  /** Erases anyone who is due; tests do not wait for the hour. */
+  eraseThoseDue(): Promise<void>;
+}

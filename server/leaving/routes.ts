@@ -2,15 +2,11 @@ import * as contract from '../../contract/leaving.ts';
 import { leavingDays, tiesThatHold } from '../../core/identity/leaving.ts';
 import { refusalText } from '../../texts/refusals.ts';
 import type { Service } from '../kit/serve.ts';
+import type { Leaving } from './api.ts';
 import type { LeavingContext } from './context.ts';
 import { eraseThoseDue, registerErasure } from './erase.ts';
 import { exportOwnData } from './export.ts';
 import { askToLeave, tiesOfAccount } from './leave.ts';
-
-export interface Leaving {
-  /** Erases anyone who is due; tests do not wait for the hour. */
-  eraseThoseDue(): Promise<void>;
-}
 
 /** Also erases accounts that are due, every hour. */
 export function registerLeaving({ serve }: Service, ctx: LeavingContext): Leaving {

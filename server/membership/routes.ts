@@ -7,23 +7,14 @@ import type { Connection } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import { utmOf } from '../kit/utm.ts';
+import type { Memberships } from './api.ts';
 import { checkoutMembership } from './checkout.ts';
 import type { MembershipContext } from './context.ts';
 import { endThoseOver, registerEndings, remindOfEnds } from './endings.ts';
 import { findOwnOrder, listOrders, type MembershipOrder } from './orders-store.ts';
 import { presentOrder, presentPlan, presentService } from './present.ts';
 import { orderReceipt } from './receipt.ts';
-import type { PaymentSubject } from '../payments/api.ts';
 import { confirmRefund, settleOrder } from './settle-order.ts';
-
-/** What the rest of the system may ask of a running membership. */
-export interface Memberships {
-  readonly sold: PaymentSubject;
-  /** Ends memberships that are over and answers how many; a job does it every minute. */
-  end(): Promise<number>;
-  /** Reminds of those that end soon; a job does it every morning. */
-  remind(): Promise<void>;
-}
 
 /** Answers what payments follow and what tests run without waiting for the jobs. */
 export function registerMembership(service: Service, ctx: MembershipContext): Memberships {

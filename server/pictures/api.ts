@@ -19,6 +19,12 @@ export interface CouplePictures {
   takeInOf(uploader: Uploader & { readonly coupleId: number }, key: string | null, readFile: () => Promise<Upload>): Promise<OwnPicture>;
 }
 
+/** What the rest of the system may ask of running pictures. */
+export interface Pictures extends CouplePictures {
+  /** What the hourly job does. */
+  sweep(): Promise<void>;
+}
+
 /** A place that shows pictures of one vendor: `portfolio`, `profile`, or a capability's own word and id, as `product:01a1…`. */
 export interface PictureUse {
   readonly vendorId: number;

@@ -3,18 +3,13 @@ import * as contract from '../../contract/pictures.ts';
 import { orUnavailable } from '../files/api.ts';
 import type { Service } from '../kit/serve.ts';
 import { FilesOutage } from '../ports/files.ts';
-import type { CouplePictures } from './api.ts';
+import type { Pictures } from './api.ts';
 import type { PicturesContext } from './context.ts';
 import { cutAnew, describePicture, readOwn, sendOriginal } from './cut.ts';
 import { deletePicture, registerPictureJobs, sweepPictures } from './forget.ts';
 import { readPortfolio, readProfilePicture, savePortfolio, saveProfilePicture } from './portfolio.ts';
 import { endingOf, type FileKind, mediaTypeOf, storeName } from './present.ts';
 import { takeIn, type Uploader } from './take-in.ts';
-
-export interface Pictures extends CouplePictures {
-  /** What the hourly job does. */
-  sweep(): Promise<void>;
-}
 
 const uploaderOf = ({ accountId, vendor }: { readonly accountId: number; readonly vendor: { readonly id: number } }): Uploader => ({
   accountId,

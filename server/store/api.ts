@@ -1,4 +1,3 @@
 // The store for other capabilities.
 export { hasAnyProduct, productsCalled, shownAddresses } from './product-store.ts';
-export { registerStore } from './routes.ts';
 export { askedProduct } from './show.ts';

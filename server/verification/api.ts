@@ -6,7 +6,16 @@ import { findAgreement, type KeyringContext } from './agreement-store.ts';
 import { findVersion, versionsOf } from './version-store.ts';
 
 export { accountKeyMoved, renewAgreements } from './renew-keys.ts';
-export { registerVerification, type Verification } from './routes.ts';
+
+/** What the rest of the system may ask of a running verification. */
+export interface Verification {
+  /** Removes uploads that died and drafts that no one brought back; a job does it every hour. */
+  sweep(): Promise<void>;
+  /** Erases what no longer has to be kept; a job does it every night. */
+  eraseOld(): Promise<void>;
+  /** Everything a vendor entered and handed in, opened: for the vendor alone, after its password. */
+  heldAbout(vendorId: number): Promise<object>;
+}
 
 /** How far a vendor's agreement is; null while it has started none. */
 export async function agreementStateOf(db: Connection, vendorId: number): Promise<'draft' | 'submitted' | 'approved' | 'declined' | null> {

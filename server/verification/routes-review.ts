@@ -18,7 +18,7 @@ const openerOf = ({ session, request, language }: Reading): Reviewer => ({
 });
 
 /** Binds what operators do with agreements. */
-export function registerReview({ serve }: Service, ctx: VerificationContext): void {
+export function bindReview({ serve }: Service, ctx: VerificationContext): void {
   serve(review.reviewQueue, (call) => readQueue(ctx, openerOf(call), call.query));
   serve(review.getReviewCase, async (call) => ({ data: await readCase(ctx, openerOf(call), call.params.id) }));
   serve(review.lookAtCase, async (call) => ({ data: await lookAt(ctx, openerOf(call), call.params.id) }));

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/verification.ts';
 import * as files from '../../contract/verification-files.ts';
 import type { Service } from '../kit/serve.ts';
+import type { Verification } from './api.ts';
 import { orderSheets, removeFile } from './change-files.ts';
 import { chooseType, restoreAgreement } from './change-type.ts';
 import type { VerificationContext } from './context.ts';
@@ -11,20 +12,10 @@ import { findFile } from './file-rows.ts';
 import { openStoredFile, openStoredPage } from './open-file.ts';
 import { orUnavailable } from '../files/api.ts';
 import { readAgreement } from './read-agreement.ts';
-import { registerReview } from './routes-review.ts';
+import { bindReview } from './routes-review.ts';
 import { saveFields } from './save-fields.ts';
 import { reviseAgreement, submitAgreement } from './submit-agreement.ts';
 import { uploadFile } from './upload-file.ts';
-
-/** What the rest of the system may ask of a running verification. */
-export interface Verification {
-  /** Removes uploads that died and drafts that no one brought back; a job does it every hour. */
-  sweep(): Promise<void>;
-  /** Erases what no longer has to be kept; a job does it every night. */
-  eraseOld(): Promise<void>;
-  /** Everything a vendor entered and handed in, opened: for the vendor alone, after its password. */
-  heldAbout(vendorId: number): Promise<object>;
-}
 
 /** Binds the agreement form and its review. */
 export function registerVerification(service: Service, ctx: VerificationContext): Verification {
@@ -72,6 +63,6 @@ export function registerVerification(service: Service, ctx: VerificationContext)
     const by = { vendorId: session.vendor.id, accountId: session.accountId, address: request.ip };
     return exportAgreement(ctx, by, body.password, reply);
   });
-  registerReview(service, ctx);
+  bindReview(service, ctx);
   return { sweep: () => sweepFiles(ctx), eraseOld: () => eraseOld(ctx), heldAbout: (vendorId) => heldAbout(ctx, vendorId) };
 }

@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import type { CoupleFacts } from '../../core/ads/couple-fit.ts';
 import { isDay } from '../../core/clients/wedding-day.ts';
-import { type AdsApi, registerAds } from '../ads/api.ts';
+import type { AdsApi } from '../ads/api.ts';
+import { registerAds } from '../ads/routes.ts';
 import { vendorServices } from '../catalogue/api.ts';
 import { weddingOf } from '../clients/api.ts';
 import { keyFor, keysFor } from '../config-secrets.ts';

@@ -1,10 +1,12 @@
 // Connects payments, the ledger, earnings and payouts.
 import type { AdsApi } from '../ads/api.ts';
-import { type BankAccounts, registerBankAccounts } from '../bank-accounts/api.ts';
+import type { BankAccounts } from '../bank-accounts/api.ts';
+import { registerBankAccounts } from '../bank-accounts/routes.ts';
 import type { Config } from '../config.ts';
 import { registerCredit } from '../credit/routes.ts';
 import type { Service } from '../kit/serve.ts';
-import { type Memberships, registerMembership } from '../membership/api.ts';
+import type { Memberships } from '../membership/api.ts';
+import { registerMembership } from '../membership/routes.ts';
 import { gatewayOf } from '../outside.ts';
 import type { Payments } from '../payments/api.ts';
 import { registerPayments } from '../payments/routes.ts';
@@ -15,7 +17,8 @@ import { registerQuotations } from '../quotations/routes.ts';
 import { type BankAccountRules, defaultBankAccountRules } from '../../core/bank-accounts/rules.ts';
 import { quotationRules } from '../../core/quotations/content.ts';
 import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
-import { nameOnDocuments, registerVerification, type Verification } from '../verification/api.ts';
+import { nameOnDocuments, type Verification } from '../verification/api.ts';
+import { registerVerification } from '../verification/routes.ts';
 import type { Accounts } from './accounts.ts';
 import type { Couples } from './couples.ts';
 import type { Foundation } from './foundation.ts';
