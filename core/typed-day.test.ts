@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedDay } from './typed-day.ts';
+import { findTypedDay, readTypedDay } from './typed-day.ts';
 
 describe('A typed date', () => {
   test.each([
@@ -42,5 +42,16 @@ describe('A typed date', () => {
     '١/١/٢٠٢٧',
   ])('"%s" cannot be read', (text) => {
     expect(readTypedDay(text)).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('A day without its year, in what is searched for', () => {
+  test.each([
+    ['gedung 26 November', '2026-11-26'],
+    ['gedung 27 November', '2026-11-27'],
+    ['gedung 25 November', '2027-11-25'],
+    ['29 Feb', '2028-02-29'],
+  ])('of “%s” on 26 November 2026 is %s, today at the earliest', (text, day) => {
+    expect(findTypedDay(text, '2026-11-26')?.day).toBe(day);
   });
 });

@@ -88,7 +88,7 @@ function withinBatch(click: ArrivedClick, seen: Seen): ClickFacts {
   let { lastCountedAt } = facts;
   for (const key of viewersOnAd(click)) {
     const countedAt = seen.countedAt.get(key);
-    if (countedAt !== undefined && (lastCountedAt === null || countedAt > lastCountedAt)) lastCountedAt = countedAt;
+    if (countedAt !== undefined) lastCountedAt = Math.max(countedAt, lastCountedAt ?? countedAt);
   }
   return {
     ...facts,

@@ -21,6 +21,12 @@ const given = { now: rules(500), ahead, categoryIds: [3] };
 
 test.each([
   ['the first minimum above its price stops an ad', ad, given, { from: at + 1_000, minimumIdr: 2_000 }],
+  [
+    'an ad at the lowest price of today shows, and hears of the rise',
+    ad,
+    { ...given, now: rules(1_500) },
+    { from: at + 1_000, minimumIdr: 2_000 },
+  ],
   ['a price that is the lowest one still shows', { ...ad, cpcIdr: 4_000 }, given, null],
   ['the minimum is that of its main category', ad, { ...given, categoryIds: [6], now: defaultAdRules }, { from: at, minimumIdr: 3_000 }],
   ['an ad that is below already does not hear of it', ad, { ...given, now: rules(2_000) }, null],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hourMs, minuteMs, startOfBusinessDay } from '../time.ts';
 import { chanceToTakePart as chanceAtMoment, heldBackUntil as heldBackAtMoment, momentOf, type PacedAd } from './pacing.ts';
 import { isWithinBudget } from './status.ts';
-import { curveOf, shareOfDay } from './traffic.ts';
+import { curveOf, shareOfDay, timeOfShare } from './traffic.ts';
 
 const midnight = startOfBusinessDay('2026-11-20');
 const at = (hours: number) => midnight + hours * hourMs;
@@ -88,8 +88,27 @@ describe('the chance to take part', () => {
     expect(chanceToTakePart(paced({ planStart }), at(0))).toBe(1);
     expect(chanceToTakePart(paced({ planStart, spentTodayIdr: 1_000 }), at(0))).toBe(0);
   });
-  test('a plan of another day says nothing about this one', () =>
-    expect(chanceToTakePart(paced({ planStart: { at: at(-3), spentIdr: 15_000 } }), at(12))).toBe(chanceToTakePart(paced(), at(12))));
+  test.each([
+    ['of another day', at(-3)],
+    ['that begins only later', at(20)],
+  ])('a plan %s says nothing about this hour', (_, begins) => {
+    const ahead = { spentTodayIdr: 5_500 };
+    const unplanned = chanceToTakePart(paced(ahead), at(12));
+    expect(unplanned).toBeGreaterThan(0);
+    expect(unplanned).toBeLessThan(1);
+    expect(chanceToTakePart(paced({ ...ahead, planStart: { at: begins, spentIdr: 1_000 } }), at(12))).toBe(unplanned);
+  });
+  test('saved in the last hour, an ad takes part in every drawing', () =>
+    expect(chanceToTakePart(paced({ planStart: { at: at(23.5), spentIdr: 0 }, spentTodayIdr: 19_000 }), at(23.6))).toBe(1));
+  test('saved at noon, half of what is left is planned for half of the visitors who are still to come', () => {
+    const { passedAt } = momentOf(curve, at(12));
+    const half = midnight + timeOfShare(curve, ((passedAt(at(12)) + 1) / 2) * shareOfDay(curve, 23 * hourMs));
+    const planStart = { at: at(12), spentIdr: 10_000 };
+    // The plan leads by one click: half of the other 10 000 and of the lead, which the end is above the budget.
+    expect(chanceToTakePart(paced({ planStart, spentTodayIdr: 15_000 }), half)).toBe(1);
+    expect(chanceToTakePart(paced({ planStart, spentTodayIdr: 15_500 }), half)).toBeCloseTo(0.5);
+    expect(chanceToTakePart(paced({ planStart, spentTodayIdr: 16_000 }), half)).toBeCloseTo(0);
+  });
   test('falls with what was spent and grows with the day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }), fc.nat(1_439), fc.nat(1_439), (a, b, one, other) => {
@@ -120,5 +139,6 @@ describe('held back until', () => {
     expect(heldBackUntil(paced({ pacing: 'fast', spentTodayIdr: 9_000 }), at(8))).toBeNull();
     expect(heldBackUntil(paced(), at(20))).toBeNull();
   });
+  test('the last hour, when all of the budget is spent', () => expect(heldBackUntil(paced({ spentTodayIdr: 20_000 }), at(8))).toBe(at(23)));
   test('the last hour at the latest', () => expect(heldBackUntil(paced({ spentTodayIdr: 19_000 }), at(22))).toBeLessThanOrEqual(at(23)));
 });

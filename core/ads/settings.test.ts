@@ -202,6 +202,7 @@ describe('hints', () => {
     expect(budgetHint({ kind: 'limited', amountIdr: 15_000 }, 1_500)).toBeNull();
     expect(budgetHint({ kind: 'unlimited' }, 1_500)).toBeNull();
     expect(budgetHint({ kind: 'limited', amountIdr: 1_000 }, 0)).toBeNull();
+    expect(budgetHint({ kind: 'limited', amountIdr: 9 }, 1)).toEqual({ clicks: 9 });
   });
   test('a cost per click above Rp 10 000 is asked about once', () => {
     expect(needsHighCpcConfirmation(10_000, defaultAdRules, null)).toBe(false);

@@ -65,6 +65,7 @@ describe('the cause that is named', () => {
     ['a paused ad that has ended is paused', { isEnabled: false, period: custom('2026-11-01', '2026-11-02') }, {}, { kind: 'paused' }],
     ['an ended ad', { period: custom('2026-11-01', '2026-11-19') }, { balanceIdr: 0 }, { kind: 'ended', endedOn: '2026-11-19' }],
     ['below a raised minimum', {}, { minimumCpcIdr: 1_050, balanceIdr: 0 }, { kind: 'below_minimum', minimumIdr: 1_050 }],
+    ['an ad at the minimum displays', {}, { minimumCpcIdr: 1_000 }, { kind: 'displaying' }],
     ['a planned ad without credit asks for credit', { period: custom('2026-11-21', null) }, { balanceIdr: 0 }, { kind: 'out_of_credit' }],
     ['a planned ad', { period: custom('2026-11-21', null) }, { spentTodayIdr: 5_000 }, { kind: 'scheduled', startsOn: '2026-11-21' }],
     [

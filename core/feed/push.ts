@@ -22,6 +22,6 @@ export function quietEnd(at: number, { quietFrom, quietUntil }: Pick<PushSetting
   const isOvernight = quietFrom > quietUntil;
   const isQuiet = isOvernight ? hour >= quietFrom || hour < quietUntil : hour >= quietFrom && hour < quietUntil;
   if (!isQuiet) return null;
-  const end = midnight + quietUntil * hourMs;
-  return end > at ? end : end + dayMs;
+  const endsTomorrow = isOvernight && hour >= quietFrom;
+  return midnight + quietUntil * hourMs + (endsTomorrow ? dayMs : 0);
 }

@@ -79,6 +79,16 @@ test('an act on a payout is told from one on anything else', () => {
   expect([isPayoutAct('payout_paid'), isPayoutAct('vendor_status')]).toEqual([true, false]);
 });
 
+test('of what happened at one instant the start stands before the file, and the approval before the start', () => {
+  const at = 5;
+  const facts: PayoutFacts = {
+    ...asked,
+    proposals: [{ ...proposal, act: 'payout_start', needsSecond: true, asked: { at: 2, by: 7 }, decision: { at, by: 8, reason: null } }],
+    looks: [{ at, by: 8, file: '12' }],
+  };
+  expect(words(facts)).toEqual(['requested', 'proposed payout_start 7', 'approved payout_start 8', 'payout_start 8', 'in_file 8']);
+});
+
 test('what happened later stands later', () => {
   const facts: PayoutFacts = { ...asked, state: 'processing', started: { at: 2, by: 7 }, looks: [{ at: 9, by: 8, file: null }] };
   expect(words(facts)).toEqual(['requested', 'payout_start 7', 'number_shown 8']);

@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
  * A failed attempt leaves the payment payable. (product 5; reliability A8)
  */
 export function higherStatus(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
-  return paymentStatuses.indexOf(one) >= paymentStatuses.indexOf(other) ? one : other;
+  return paymentStatuses.findLast((status) => status === one || status === other) ?? one;
 }
 
 /** Whether a payer may still be shown how to pay: nothing has closed the payment; a failed attempt has not. */

@@ -47,5 +47,5 @@ export function afterEvent(state: OrderState, event: OrderEvent): { readonly sta
 }
 
 function higher(one: OrderState, other: OrderState): OrderState {
-  return rising.indexOf(one) >= rising.indexOf(other) ? one : other;
+  return rising.findLast((state) => state === one || state === other) ?? one;
 }

@@ -73,6 +73,7 @@ describe('what keeps a quotation from being sent', () => {
       'quotations.share_invalid',
       'schedule.0.value',
     ],
+    ['a share not filled in', { schedule: [{ ...row, value: null }, last] }, 'quotations.share_invalid', 'schedule.0.value'],
     ['an amount of nothing', { schedule: [{ ...row, kind: 'amount', value: 0 }, last] }, 'quotations.share_invalid', 'schedule.0.value'],
     [
       'an amount below nothing',

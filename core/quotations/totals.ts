@@ -26,9 +26,10 @@ export function totalsOf(content: Pick<QuotationContent, 'items' | 'discount' | 
 /** Quantity times price in whole Rupiah, half a Rupiah rounded up; 0 while either is missing or makes no sense. */
 export function amountOfItem({ quantity, price }: Pick<QuotationItem, 'quantity' | 'price'>): Idr {
   const hundredths = hundredthsOf(quantity);
-  if (hundredths === null || !isIdr(price) || price < 0) return 0;
+  if (hundredths === null || !isIdr(price)) return 0;
+  const eachIdr = Math.max(0, price);
   const wholes = Math.floor(hundredths / 100);
-  return wholes * price + Math.floor(((hundredths % 100) * price + 50) / 100);
+  return wholes * eachIdr + Math.floor(((hundredths % 100) * eachIdr + 50) / 100);
 }
 
 function discountOn(subtotalIdr: Idr, discount: Discount): Idr {

@@ -39,11 +39,7 @@ export function timelineOf(changes: readonly SettingChange[]): Timeline {
   return {
     at(instant) {
       // Nearly every question is about now, which is at the end.
-      for (let i = spans.length - 1; i > 0; i--) {
-        const span = spans[i];
-        if (span !== undefined && span.from <= instant) return span.rules;
-      }
-      return spans[0]?.rules ?? rulesOf(startingValues);
+      return spans.findLast(({ from }) => from <= instant)?.rules ?? rulesOf(startingValues);
     },
     ahead: (instant) => spans.filter(({ from }) => from > instant),
     all: spans.map(({ rules }) => rules),

@@ -14,7 +14,7 @@ export function priceOf({ kind, price, promo }: Pick<ProductContent, 'kind' | 'p
 /** How much less a promo costs than before, in whole percent rounded down; 0 for what is no promo, and when nothing of a percent is left. */
 export function percentOff(content: Pick<ProductContent, 'kind' | 'price' | 'promo'>): number {
   const now = priceOf(content);
-  if (content.kind === 'reguler' || content.price === null || now === null || content.price <= 0) return 0;
+  if (content.price === null || now === null || content.price <= 0) return 0;
   return Math.max(0, Math.floor(((content.price - now) * whole) / content.price));
 }
 
