@@ -8,14 +8,14 @@ import { notice } from '../../texts/notices.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
-import { Refused } from '../kit/refused.ts';
+import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkPersonName } from './display-name.ts';
-import { assertMailable, wordsIn } from './emails.ts';
-import { assertGoodLink, issueLink, linkTo, useLink } from './one-time-links.ts';
+import { assertMailable, inEvenTime, wordsIn } from './emails.ts';
+import { assertGoodLink, endLinks, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { cancelRemoval } from './factors/removal.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
@@ -35,7 +35,7 @@ export async function changeName(ctx: IdentityContext, session: Session, raw: st
   );
 }
 
-/** Answers the same whether or not the address has an account. Asked too often: `identity.too_many_attempts`. */
+/** Answers the same, and after the same time, whether or not the address has an account. Asked too often: `identity.too_many_attempts`. */
 export async function forgotPassword(
   ctx: IdentityContext,
   rawEmail: string,
@@ -45,30 +45,32 @@ export async function forgotPassword(
   const email = checkEmail(rawEmail);
   if (!email.ok) throw new Refused(email.refusals);
   await assertMailable(ctx, 'reset', email.value, origin);
-  await inTransaction(ctx.db, async (tx) => {
+  await inEvenTime(() => emailReset(ctx, email.value, language, origin));
+  return { email: email.value };
+}
+
+const emailReset = (ctx: IdentityContext, email: string, language: Language, origin: Origin): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select(['id', 'type', 'email_confirmed_at'])
-      .where('email', '=', normaliseEmail(email.value))
+      .where('email', '=', normaliseEmail(email))
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!account) return;
     // Who never confirmed has no password to replace.
-    if (account.type === 'user' && account.email_confirmed_at === null)
-      return emailSignUpLink(tx, ctx, { email: email.value, language, utm: null });
+    if (account.type === 'user' && account.email_confirmed_at === null) return emailSignUpLink(tx, ctx, { email, language, utm: null });
     const token = await issueLink(tx, ctx, account.id, 'reset_password');
     const link = linkTo(ctx, language, signInPages[account.type].reset, token);
     const t = wordsIn(language);
     await ctx.notifier.email(tx, {
-      to: email.value,
+      to: email,
       language,
       subject: notice('identity.reset_subject'),
       body: t.body('reset_text', { link }),
     });
     await writeAudit(tx, { action: 'forgot-password', accountId: account.id, address: origin.address, result: 'done' });
   });
-  return { email: email.value };
-}
 
 async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash: string, keepSessionId?: string): Promise<void> {
   const account = await tx
@@ -100,6 +102,7 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'reset_password');
+    await endLinks(tx, ctx, accountId);
     await tx
       .updateTable('account')
       .set({ email_confirmed_at: new Date(ctx.clock.now()) })
@@ -109,6 +112,12 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
     await setPassword(tx, ctx, accountId, hash);
     await writeAudit(tx, { action: 'reset-password', accountId, address: origin.address, result: 'done' });
   });
+}
+
+/** While a password was looked at and the new one hashed, the account may have got another one by a link: that one stays. Locks the account. */
+async function assertStillPassword(tx: Tx, accountId: number, before: string): Promise<void> {
+  const account = await tx.selectFrom('account').select('password_hash').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
+  if (account?.password_hash !== before) refuseWith('identity.password_wrong', { field: 'current_password' });
 }
 
 /** A new password by the current one; this session stays, the others end, a notice is emailed (S7). */
@@ -121,6 +130,11 @@ export async function changePassword(
 ): Promise<void> {
   assertPassword(password);
   const { accountId } = session;
+  const { password_hash: before } = await ctx.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   await confirmPassword(ctx, {
     accountId,
     password: current,
@@ -130,6 +144,7 @@ export async function changePassword(
   });
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
+    await assertStillPassword(tx, accountId, before);
     await setPassword(tx, ctx, accountId, hash, session.id);
     await writeAudit(tx, { action: 'change-password', accountId, address: origin.address, result: 'done' });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { identityMessagesEn } from '../../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../../texts/messages/identity.id.ts';
@@ -5,6 +6,7 @@ import type { Language } from '../../texts/typed.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { networkOf } from '../kit/network.ts';
+import { commitSoFar } from '../kit/unit.ts';
 
 export const wordsIn = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
 
@@ -21,4 +23,18 @@ export async function assertMailable(ctx: IdentityContext, purpose: string, emai
     const wait = await ctx.throttle.hit(ctx.db, key, limit);
     if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   }
+}
+
+/** Longer than what is done for an address that has an account takes on a machine that is not overloaded. */
+export const evenAnswerMs = 120;
+
+/**
+ * Does what may or may not have an email in it, and answers after the same time either way: how long it takes tells nobody whether an address has an
+ * account (S3). What was done is committed before the wait.
+ */
+export async function inEvenTime(work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  await commitSoFar();
+  await rest(Math.max(0, evenAnswerMs - (performance.now() - began)));
 }

@@ -10,7 +10,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { wordsIn } from './emails.ts';
-import { assertGoodLink, invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
+import { assertGoodLink, endLinks, invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
@@ -53,10 +53,11 @@ async function emailInvitation(tx: Tx, ctx: IdentityContext, accountId: number):
 }
 
 /**
- * The same to the address given, which is that of the account from now on. The old link ends before the account is touched, the order in which
- * accepting locks both. Refuses with `acquisition.has_joined`; an address of another account conflicts.
+ * The same to the address given, which is that of the account from now on. Every old link ends, also one for a password that the old mailbox asked for,
+ * and before the account is touched: the order in which accepting locks both. Refuses with `acquisition.has_joined`; an address of another account conflicts.
  */
 export async function inviteAt(tx: Tx, ctx: IdentityContext, accountId: number, email: string): Promise<void> {
+  await endLinks(tx, ctx, accountId);
   const token = await issueLink(tx, ctx, accountId, 'accept_invitation');
   const account = await tx
     .updateTable('account')
@@ -99,6 +100,7 @@ export async function acceptInvitation(ctx: IdentityContext, token: string, pass
   const hash = await hashPassword(password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'accept_invitation');
+    await endLinks(tx, ctx, accountId);
     await tx
       .updateTable('account')
       .set({ password_hash: hash, email_confirmed_at: new Date(ctx.clock.now()) })

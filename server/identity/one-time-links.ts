@@ -25,6 +25,16 @@ export async function issueLink(tx: Connection, ctx: IdentityContext, accountId:
   return token;
 }
 
+/** Ends every link of an account: one of them was used, or its address is another now. */
+export async function endLinks(tx: Connection, ctx: Pick<IdentityContext, 'clock'>, accountId: number): Promise<void> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ used_at: new Date(ctx.clock.now()) })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** A look before a password is hashed: guesses at links cost no hashing. Refuses with `identity.link_invalid`. */
 export async function assertGoodLink(ctx: Pick<IdentityContext, 'db' | 'clock'>, token: string, purpose: Purpose): Promise<void> {
   const found = await ctx.db

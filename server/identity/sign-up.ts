@@ -18,7 +18,7 @@ import { Refused, refuseWith } from '../kit/refused.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkPersonName } from './display-name.ts';
-import { assertMailable, wordsIn } from './emails.ts';
+import { assertMailable, inEvenTime, wordsIn } from './emails.ts';
 import { linkTo } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -43,26 +43,31 @@ export async function signUp(ctx: IdentityContext, wish: SignUp, origin: Origin)
   const vendor = wish.message === undefined ? null : await ctx.directory.shownVendor(ctx.db, wish.message.vendor_id);
   if (wish.message !== undefined && vendor === null) refuseWith('catalogue.not_found');
   await assertMailable(ctx, 'sign-up', email.value, origin);
-  await inTransaction(ctx.db, async (tx) => {
+  await inEvenTime(() => emailAddressee(ctx, { ...wish, email: email.value }));
+  return { email: email.value };
+}
+
+/** Writes to anyone who has the address: a link that makes an account, or how to sign in to the one there is. */
+const emailAddressee = (ctx: IdentityContext, wish: SignUp): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { email } = wish;
     const owner = await tx
       .selectFrom('account')
       .select(['display_name', 'type', 'email_confirmed_at'])
-      .where('email', '=', email.value)
+      .where('email', '=', email)
       .executeTakeFirst();
     if (owner === undefined || (owner.type === 'user' && owner.email_confirmed_at === null))
-      return emailSignUpLink(tx, ctx, { ...wish, email: email.value });
+      return emailSignUpLink(tx, ctx, { ...wish, email });
     const t = wordsIn(wish.language);
     // The browser in which it was written knows where; the address of a vendor is the vendor's words, and stands in no email to a stranger.
-    const link = linkTo(ctx, wish.language, `/account/login${vendor === null ? '' : '?message=1'}`);
+    const link = linkTo(ctx, wish.language, `/account/login${wish.message === undefined ? '' : '?message=1'}`);
     await ctx.notifier.email(tx, {
-      to: email.value,
+      to: email,
       language: wish.language,
       subject: notice('identity.known_subject'),
-      body: t.body(vendor === null ? 'known_text' : 'known_message_text', { link }),
+      body: t.body(wish.message === undefined ? 'known_text' : 'known_message_text', { link }),
     });
   });
-  return { email: email.value };
-}
 
 const checkFirstMessage = ({ text, wedding_date: day = null }: FirstMessageTo, today: BusinessDay) =>
   allOf({ text: checkMessage(text), day: checkWeddingDay(day, today) });
