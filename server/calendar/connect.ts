@@ -6,6 +6,7 @@ import type { RefusalCode } from '../../contract/refusals.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { isSameJson } from '../kit/same-json.ts';
+import type { Session } from '../kit/session.ts';
 import { changeDays } from './change-days.ts';
 import {
   connectedDays,
@@ -72,13 +73,18 @@ export const disconnectCalendar = (ctx: ConnectionContext, vendorId: number): Pr
     }),
   );
 
-/** What the vendor sees of its connections. */
-export async function showConnections(ctx: ConnectionContext, vendorId: number): Promise<CalendarConnections> {
+/** What someone of a vendor sees of its connections. */
+export async function showConnections(
+  ctx: ConnectionContext,
+  vendor: NonNullable<Session['vendor']>,
+  accountId: number,
+): Promise<CalendarConnections> {
+  const { id: vendorId } = vendor;
   const { db, connectionKeys, clock } = ctx;
   const [known, days, address] = await Promise.all([
     findConnection(db, connectionKeys, vendorId),
     connectedDays(db, vendorId),
-    shownAddress(ctx, vendorId),
+    shownAddress(ctx, vendor, accountId),
   ]);
   const today = businessDayOf(clock.now());
   const iso = (at: number): string => new Date(at).toISOString();

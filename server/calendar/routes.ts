@@ -3,6 +3,7 @@ import { isTooFarAhead } from '../../core/taken-days/ahead.ts';
 import { dayStatus } from '../../core/taken-days/day-status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import type { Service } from '../kit/serve.ts';
+import type { Session } from '../kit/session.ts';
 import { type Calendar, bookDay } from './api.ts';
 import { connectCalendar, disconnectCalendar, readAgain, registerConnectionJobs, showConnections } from './connect.ts';
 import type { CalendarContext, ConnectionContext } from './context.ts';
@@ -32,21 +33,23 @@ function bindVendors({ serve }: Service, ctx: CalendarContext): void {
   serve(contract.freeBooking, ({ session: { vendor }, params }) => freeBooked(ctx, vendor.id, params.id));
 }
 
+type Shown = { readonly vendor: NonNullable<Session['vendor']>; readonly accountId: number };
+
 function bindConnections({ serve }: Service, ctx: ConnectionContext): void {
-  const shown = async (vendorId: number) => ({ data: await showConnections(ctx, vendorId) });
-  serve(contract.getConnections, ({ session: { vendor } }) => shown(vendor.id));
-  serve(contract.connectCalendar, async ({ session: { vendor }, body }) => {
-    await connectCalendar(ctx, vendor.id, body.address);
-    return shown(vendor.id);
+  const shown = async ({ vendor, accountId }: Shown) => ({ data: await showConnections(ctx, vendor, accountId) });
+  serve(contract.getConnections, ({ session }) => shown(session));
+  serve(contract.connectCalendar, async ({ session, body }) => {
+    await connectCalendar(ctx, session.vendor.id, body.address);
+    return shown(session);
   });
-  serve(contract.readConnection, async ({ session: { vendor } }) => {
-    await readAgain(ctx, vendor.id);
-    return shown(vendor.id);
+  serve(contract.readConnection, async ({ session }) => {
+    await readAgain(ctx, session.vendor.id);
+    return shown(session);
   });
   serve(contract.disconnectCalendar, ({ session: { vendor } }) => disconnectCalendar(ctx, vendor.id));
-  serve(contract.makeCalendarAddress, async ({ session: { vendor } }) => {
-    await makeAddress(ctx, vendor.id);
-    return shown(vendor.id);
+  serve(contract.makeCalendarAddress, async ({ session }) => {
+    await makeAddress(ctx, session.vendor.id);
+    return shown(session);
   });
   serve(contract.publishedCalendar, async ({ params: { file }, reply }) => {
     const text = (await calendarBehind(ctx, file)) ?? refuseWith('request.not_found');
