@@ -5,8 +5,8 @@ import type { Language } from '../../texts/typed.ts';
 /** What a cell may hold: a number is written as it is, for sums; a text is made harmless. */
 export type Cell = string | number | null;
 
-/** A spreadsheet takes a text that starts like this for a formula; an apostrophe in front keeps it a text. (S29) */
-const looksLikeFormula = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a text that starts like this for a formula, some also with the wide signs of East Asia; an apostrophe in front keeps it a text. (S29) */
+const looksLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function written(cell: Cell): string {
   if (cell === null) return '';
