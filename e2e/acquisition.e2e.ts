@@ -1,4 +1,6 @@
 // A business applies, is invited and signs in for the first time.
+import { listAcquisitions } from '../contract/acquisition.ts';
+import { vendorCategories } from '../contract/catalogue.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { acquisitionsEn } from '../texts/dashboard/acquisitions.en.ts';
@@ -14,6 +16,7 @@ import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { expect, test } from './journey.ts';
+import { holdFirstCall, painted } from './late.ts';
 import { operatorPage } from './operators.ts';
 import { expectAccessible, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
@@ -56,7 +59,14 @@ for (const language of inTurn('id')) {
 
     const operator = await operatorPage(browser, 'ops-support@demo.test', language);
     await operator.goto(withLanguage(`${pages.operationsFind}?q=${email}`, language));
+    // A row comes with the names of what is offered, and not before them.
+    const letNamesCome = await holdFirstCall(operator, vendorCategories);
+    const listed = operator.waitForResponse((answer) => new URL(answer.url()).pathname === listAcquisitions.path);
     await operator.getByRole('link', { name: business }).click();
+    await (await listed).finished();
+    await painted(operator, 3);
+    await expect(operator.getByRole('cell', { name: email })).toHaveCount(0);
+    letNamesCome();
     await expect(operator.getByRole('cell', { name: category, exact: true })).toBeVisible();
     await expectAccessible(operator);
     await operator.getByRole('button', { name: staff('acceptOf', { business }) }).click();

@@ -8,12 +8,13 @@ export const limitVariables = {
     schema: whole(10, 100_000),
     fallback: '1000',
     about:
-      'Concurrent requests of one server process; more are answered 503. Requests that are still arriving and open streams are not counted; `/health/*` is always answered.',
+      'Concurrent requests of one server process; more are answered 503. Requests that are still arriving and open streams are not counted; `/health/live` and `/health/ready` are always answered.',
   }),
   REQUESTS_RESERVED: variable({
     schema: whole(0, 100_000),
     fallback: '400',
-    about: 'Additional requests reserved for clicks with a valid token and webhooks with a valid signature.',
+    about:
+      'Additional requests reserved for clicks with a valid token, a quarter of them for one address at most, and as many for webhooks with a valid signature.',
   }),
   REQUESTS_PER_ADDRESS: variable({
     schema: whole(1, 100_000),

@@ -140,7 +140,7 @@ function bindDisplay({ serve }: Service, context: AdsContext, parts: AdsParts): 
       const asked = { token: params.token, isSeen: query.seen === '1', language: query.language ?? 'en', request, findSession };
       return reply.redirect(await recordClick(context, parts.clicks, asked), 302);
     },
-    { isProven: isGenuine },
+    { reserve: (request) => (isGenuine(request) ? 'clicks' : null) },
   );
 }
 

@@ -9,24 +9,26 @@ const FILE_BYTES_WITHIN = 16 * 1024;
 /** A file comes with a few lines around it. */
 const AROUND_FILE_BYTES = 4_096;
 
-const never = (): boolean => false;
-/** The probes of anyone who runs us: an answer shed would end a process that is merely busy. */
-const isHealth = (url: string): boolean => url.startsWith('/health/');
+const none = (): null => null;
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+
+/** The probes of anyone who runs us: an answer shed would end a process that is merely busy. They bring nothing that has to arrive. */
+const isProbe = (request: FastifyRequest): boolean =>
+  (request.url === '/health/live' || request.url === '/health/ready') && !hasBody(request);
 
 /** A file is read while it arrives, and may take as long as some of it keeps coming; other bodies are whole before anything is done for them. */
 export const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFile !== undefined;
 
 /** Lets a request in, or says why not now. One that is known by its body is asked for it first. */
 export function beginWork(load: Load, request: FastifyRequest, reply: FastifyReply): RefusalCode | null {
-  if (isHealth(request.url)) return null;
+  if (isProbe(request)) return null;
   const work = load.begin(request);
   request.work = work;
   reply.raw.once('close', () => work.lose());
-  const { isProven } = request.routeOptions.config;
-  if (hasBody(request)) return isProven === undefined ? work.enter(never) : null;
-  return work.enter(() => isProven?.(request) ?? false);
+  const { reserve } = request.routeOptions.config;
+  if (hasBody(request)) return reserve === undefined ? work.enter(none) : null;
+  return work.enter(() => reserve?.(request) ?? null);
 }
 
 /** From now on the request waits for its body, for so long and with so many bytes as it may. */
@@ -39,16 +41,16 @@ export function awaitBody(request: FastifyRequest, reply: FastifyReply, giveUp: 
   const declared = Number(request.headers['content-length'] ?? mostBytes);
   watchArrival(request, work, reply, () => giveUp('request.too_slow'));
   // One that is too large is told so, and its bytes are not taken in.
-  work.expectBytes(Math.min(declared, mostBytes) || 0, config.isProven !== undefined, giveUp);
+  work.expectBytes(Math.min(declared, mostBytes) || 0, config.reserve !== undefined, giveUp);
 }
 
 /** The body is whole: the request is worked on again, or refused. */
 export function bodyArrived(request: FastifyRequest): RefusalCode | null {
   const { work } = request;
   if (work === null || !hasBody(request)) return null;
-  const { isProven } = request.routeOptions.config;
+  const { reserve } = request.routeOptions.config;
   stopWaiting(work);
-  return work.enter(() => isProven?.(request) ?? false);
+  return work.enter(() => reserve?.(request) ?? null);
 }
 
 const timers = new WeakMap<Work, NodeJS.Timeout>();

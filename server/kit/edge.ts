@@ -17,7 +17,7 @@ import { compressAnswers } from './compression.ts';
 import { isDatabaseOutage, isRetryable } from './database.ts';
 import { watchDeparture } from './departure.ts';
 import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
-import type { Load, Work } from './load.ts';
+import type { Load, Reserve, Work } from './load.ts';
 import type { Log } from './log.ts';
 import { isReadable } from './readable.ts';
 import { Refused } from './refused.ts';
@@ -287,7 +287,7 @@ declare module 'fastify' {
     work: Work | null;
   }
   interface FastifyContextConfig {
-    /** The request proves that it is one of those a reserve is kept for. */
-    isProven?: (request: FastifyRequest) => boolean;
+    /** The reserve that this request may use, if it proves to be one of those it is kept for. */
+    reserve?: (request: FastifyRequest) => Reserve | null;
   }
 }

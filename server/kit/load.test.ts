@@ -26,8 +26,9 @@ const tight: LoadLimits = {
 };
 const from = (ip: string): FastifyRequest =>
   ({ ip, raw: { socket: { remoteAddress: ip, destroyed: false } } }) as unknown as FastifyRequest;
-const unproven = (): boolean => false;
-const proven = (): boolean => true;
+const unproven = (): null => null;
+const click = () => 'clicks' as const;
+const webhook = () => 'webhooks' as const;
 
 describe('budgets', () => {
   test('an address has its share and no more, and all of a /64 are one', () => {
@@ -42,8 +43,16 @@ describe('budgets', () => {
     const load = createLoad(tight);
     for (const ip of ['1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2']) load.begin(from(ip)).enter(unproven);
     expect(load.begin(from('3.3.3.3')).enter(unproven)).toBe('server.busy');
-    const reserved = [proven, proven, proven].map((how) => load.begin(from('3.3.3.3')).enter(how));
+    const reserved = [webhook, webhook, webhook].map((how) => load.begin(from('3.3.3.3')).enter(how));
     expect(reserved).toEqual([null, null, 'server.busy']);
+  });
+
+  test('clicks shown again and again by one address leave the reserve to others, and all of them leave that of webhooks', () => {
+    const load = createLoad(tight);
+    for (const ip of ['1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2']) load.begin(from(ip)).enter(unproven);
+    const clicked = ['1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3'].map((ip) => load.begin(from(ip)).enter(click));
+    expect(clicked).toEqual([null, 'request.too_many', null, 'server.busy']);
+    expect(load.begin(from('4.4.4.4')).enter(webhook)).toBeNull();
   });
 
   /** A request that waits for its body, and how it was given up. */
@@ -223,7 +232,7 @@ describe('over real sockets', () => {
 
   test('bodies that do not arrive block nobody, and end with 408 in our error format', async () => {
     const late = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => halfSend(i % 2 === 0 ? '/v2/login' : '/webhooks/payments/sandbox')),
+      Array.from({ length: 40 }, (_, i) => halfSend(['/v2/login', '/webhooks/payments/sandbox', '/health/live', '/health/x'][i % 4] ?? '')),
     );
     expect(await Promise.all(['/health/live', '/health/ready', '/_public/v2/vendors'].map(statusOf))).toEqual([200, 200, 200]);
     // After eight seconds, before the time of a whole request is over.

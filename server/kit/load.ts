@@ -12,7 +12,7 @@ export interface LoadLimits {
   readonly requests: number;
   readonly requestsPerAddress: number;
   readonly requestsPerAccount: number;
-  /** What is kept beyond `requests` for clicks and webhooks that prove to be ours. */
+  /** What is kept beyond `requests` for clicks that prove to be ours, and again for such webhooks. */
   readonly requestsReserved: number;
   readonly streams: number;
   readonly streamsPerAddress: number;
@@ -29,10 +29,15 @@ export interface LoadLimits {
   readonly connectionsPerAddress: number;
 }
 
+/** For whom room is kept when all else is turned away: clicks never take that of webhooks, which carry money. */
+export type Reserve = 'clicks' | 'webhooks';
+/** Anyone can show a click's token again and again: an address has a quarter of their reserve at most. */
+const CLICKERS_MIN = 4;
+
 /** One request on its way through the process. */
 export interface Work {
-  /** Something is done for it from now on; null, or why not now. `isProven`: it may use the reserve. */
-  enter(isProven: () => boolean): RefusalCode | null;
+  /** Something is done for it from now on; null, or why not now. `proven`: the reserve that it may use, if any. */
+  enter(proven: () => Reserve | null): RefusalCode | null;
   /** Nothing is done for it until it enters again. */
   pause(): void;
   /**
@@ -67,7 +72,8 @@ const refusalOf = (whose: 'own' | 'all'): RefusalCode => (whose === 'own' ? 'req
 export function createLoad(limits: LoadLimits): Load {
   const budgets = {
     requests: createBudget(limits.requestsPerAddress, limits.requests),
-    proven: createBudget(Number.POSITIVE_INFINITY, limits.requestsReserved),
+    clicks: createBudget(Math.ceil(limits.requestsReserved / CLICKERS_MIN), limits.requestsReserved),
+    webhooks: createBudget(Number.POSITIVE_INFINITY, limits.requestsReserved),
     accounts: createBudget(limits.requestsPerAccount, Number.POSITIVE_INFINITY),
     addressStreams: createBudget(limits.streamsPerAddress, limits.streams),
     accountStreams: createBudget(limits.streamsPerAccount, Number.POSITIVE_INFINITY),
@@ -108,9 +114,9 @@ export function createLoad(limits: LoadLimits): Load {
       });
     },
     get used() {
-      const { requests, proven, addressStreams, bytes, arriving, proofs, answers } = budgets;
+      const { requests, clicks, webhooks, addressStreams, bytes, arriving, proofs, answers } = budgets;
       return {
-        requests: requests.used + proven.used,
+        requests: requests.used + clicks.used + webhooks.used,
         streams: addressStreams.used,
         bodyBytes: bytes.used + arriving.used + proofs.used,
         answerBytes: answers.used,
@@ -120,7 +126,7 @@ export function createLoad(limits: LoadLimits): Load {
 }
 
 type Budgets = Readonly<
-  Record<'requests' | 'proven' | 'accounts' | 'addressStreams' | 'accountStreams' | 'bytes', Budget> &
+  Record<'requests' | Reserve | 'accounts' | 'addressStreams' | 'accountStreams' | 'bytes', Budget> &
     Record<'arriving' | 'proofs' | 'answers', YieldingBudget>
 >;
 
@@ -162,14 +168,15 @@ function beginWork(budgets: Budgets, request: FastifyRequest, setWaiting: (socke
     leaveArriving();
   };
   return {
-    enter(isProven) {
+    enter(proven) {
       leaveArriving();
       const room = budgets.bytes.take(caller(), bytesHere);
       if (typeof room === 'string') return refusalOf(room);
       leaveBytes = room;
       const usual = budgets.requests.take(address);
       // Proving costs a signature: it is asked only of those whom nothing else lets in.
-      const taken = typeof usual === 'string' && isProven() ? budgets.proven.take('') : usual;
+      const reserve = typeof usual === 'string' ? proven() : null;
+      const taken = reserve === null ? usual : budgets[reserve].take(address);
       if (typeof taken === 'string') return refusalOf(taken);
       leaveRequests = taken;
       isInside = true;

@@ -16,6 +16,7 @@ import type { Authenticate, Session } from './session.ts';
 import { inSpan } from './tracing.ts';
 import { turnsOf } from './turns.ts';
 import { inUnit } from './unit.ts';
+import type { Reserve } from './load.ts';
 import { acceptUpload, readUpload, type Upload } from './upload.ts';
 
 interface Call<E extends Endpoint> {
@@ -51,8 +52,8 @@ export interface ServeOptions {
   readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean;
 }
 interface ServeMore {
-  /** For calls a reserve is kept for when all else is turned away: whether this request is really one of them. */
-  readonly isProven?: (request: FastifyRequest) => boolean;
+  /** For calls that room is kept for when all else is turned away: the reserve of this request, if it proves to be one of them. */
+  readonly reserve?: (request: FastifyRequest) => Reserve | null;
 }
 /** What a call within this process says, as text like in an address. */
 interface Said {
@@ -173,7 +174,7 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
   const { authenticate, idempotency, isOwnOrigin, countCall, readTurns } = options;
   const served: Endpoint[] = [];
   const within = new Map<string, { readonly endpoint: Endpoint; readonly answer: CallWithin }>();
-  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { isProven }: ServeMore = {}): void => {
+  const serve = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, { reserve }: ServeMore = {}): void => {
     served.push(endpoint);
     const needsSession = endpoint.access !== 'anyone';
     // What is sent by the handler itself is on its way before it could be withdrawn.
@@ -214,7 +215,7 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint, ...(isProven && { isProven }) },
+      config: { endpoint, ...(reserve && { reserve }) },
       // Where no one is turned away, nothing is asked: these are the calls that come by the thousand.
       ...((needsOwnOrigin || needsSession) && { onRequest: admit }),
       handler: async (request, reply) => {

@@ -41,7 +41,10 @@ export function registerPayments({ serve }: Service, ctx: PaymentsContext): Paym
     contract.paymentWebhook,
     ({ params, request }) => receiveWebhook(ctx, params.gateway, bodyOf(request), request.headers),
     // One that is stale or signed by someone else is refused by the same look, and never needs the reserve.
-    { isProven: (request) => ctx.gateway.verifyWebhook(bodyOf(request), request.headers, ctx.clock.now()).kind === 'genuine' },
+    {
+      reserve: (request) =>
+        ctx.gateway.verifyWebhook(bodyOf(request), request.headers, ctx.clock.now()).kind === 'genuine' ? 'webhooks' : null,
+    },
   );
   registerPaymentJobs(ctx);
   return paymentsOf(ctx);
