@@ -44,6 +44,17 @@ describe('the form', () => {
   });
 });
 
+describe('the phone number in the form', () => {
+  test.each(['call me', '0812', '+62 812 3456 7890 1234'])('%j cannot be dialled', (phone) =>
+    expect(checkContactForm({ ...form, phone })).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'catalogue.phone_invalid', field: 'phone' }],
+    }),
+  );
+  test('stays as it was typed', () =>
+    expect(checkContactForm({ ...form, phone: '+62 (812) 3456-7890' })).toMatchObject({ value: { phone: '+62 (812) 3456-7890' } }));
+});
+
 describe('a payload of another form', () => {
   test('is read by common field names', () => {
     expect(knownContact({ company: 'Kue Ibu', fullName: 'Sari', mail: 'sari@kue.test', mobile: 628123, location: 'Bogor' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { checkPhone } from '../catalogue/profile.ts';
 import { checkEmail } from '../identity/email.ts';
 import { keysOf } from '../keys.ts';
 import { isOneOf } from '../one-of.ts';
@@ -26,6 +27,7 @@ export type ContactFormRefusal =
   | 'acquisition.category_required'
   | 'acquisition.text_invalid'
   | 'acquisition.text_too_long'
+  | 'catalogue.phone_invalid'
   | 'identity.email_invalid';
 
 const required = {
@@ -36,7 +38,7 @@ const required = {
 const lineFields = ['business_name', 'contact_name', 'phone', 'website'] as const;
 
 /**
- * What a business typed into our form, cleaned: all wrong fields are named at once. City, website and message may stay empty. Only the form
+ * What a business typed into our form, cleaned: all wrong fields are named at once. A phone number is one that a profile may have, and stays as it was typed. City, website and message may stay empty. Only the form
  * holds itself to this; the call behind it keeps any JSON object. (product 9, Vendor acquisition)
  */
 export function checkContactForm(typed: ContactForm): Outcome<ContactForm, ContactFormRefusal> {
@@ -48,6 +50,8 @@ export function checkContactForm(typed: ContactForm): Outcome<ContactForm, Conta
     if (line.ok) kept[field] = line.value;
     else wrong.push(lineRefusal(line.refusals[0].code, field));
   }
+  const phone = checkPhone(kept.phone, 'phone');
+  if (!phone.ok && !wrong.some(({ field }) => field === 'phone')) wrong.push(...phone.refusals);
   const email = checkEmail(typed.email);
   if (email.ok) kept.email = email.value;
   else wrong.push(...email.refusals);
@@ -107,7 +111,10 @@ const shortened = (text: string, maxLength: number): string => Array.from(text).
 
 /** Whom an operator invites: the business, the person who answers for it, and where the invitation goes. */
 export type Invitation = Pick<ContactForm, 'business_name' | 'contact_name' | 'email'>;
-export type InvitationRefusal = Exclude<ContactFormRefusal, 'acquisition.phone_required' | 'acquisition.category_required'>;
+export type InvitationRefusal = Exclude<
+  ContactFormRefusal,
+  'acquisition.phone_required' | 'catalogue.phone_invalid' | 'acquisition.category_required'
+>;
 
 /** The three things an invitation cannot do without, cleaned; every wrong one is named. */
 export function checkInvitation(wish: Invitation): Outcome<Invitation, InvitationRefusal> {

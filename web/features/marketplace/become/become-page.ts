@@ -13,6 +13,7 @@ const checked: readonly ContactFormRefusal[] = [
   'acquisition.category_required',
   'acquisition.text_invalid',
   'acquisition.text_too_long',
+  'catalogue.phone_invalid',
   'identity.email_invalid',
 ];
 
