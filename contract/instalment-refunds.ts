@@ -52,6 +52,6 @@ export const refundInstalment = endpoint({
     'operations.related_vendor',
     'operations.already_decided',
     'operations.already_waiting',
-    'operations.balance_too_low',
+    'operations.earnings_too_low',
   ],
 });

@@ -63,6 +63,7 @@ export const decideProposal = endpoint({
     'operations.facts_changed',
     'operations.proposal_expired',
     'operations.balance_too_low',
+    'operations.earnings_too_low',
   ],
 });
 export const withdrawProposal = endpoint({

@@ -370,6 +370,7 @@ export const refusals = {
   'operations.amount_invalid': 422,
   'operations.amount_above_maximum': 422,
   'operations.balance_too_low': 422,
+  'operations.earnings_too_low': 422,
   'operations.status_changed': 409,
   'operations.vendor_leaving': 409,
   'operations.status_unchanged': 409,

@@ -95,7 +95,10 @@ export const refusalsEn = {
   'catalogue.service_unknown': 'This service was deleted. Reload the page',
   'catalogue.service_twice': 'You already offer this in this city',
   'catalogue.service_paid_for': 'A membership you paid for belongs to a service you removed. Change its category or city instead',
-  'catalogue.too_many_cities': 'Your plan includes {maximum} cities. A larger plan includes more',
+  'catalogue.too_many_cities': {
+    one: 'Your plan includes {maximum} city. A larger plan includes more',
+    other: 'Your plan includes {maximum} cities. A larger plan includes more',
+  },
   'catalogue.too_many_rows': 'At most {maximum} rows',
   'catalogue.amount_invalid': 'Enter a whole amount from Rp {minimum} to Rp {maximum}',
   'catalogue.price_high_not_above': 'The second amount must be higher than the first',
@@ -298,7 +301,10 @@ export const refusalsEn = {
   'bank_accounts.payout_under_way': 'A payout to this account is in transit. You can remove it once the money arrives',
   'bank_accounts.phone_unusable':
     'The number in your profile isn’t an Indonesian mobile number, so we can’t text it. Change it in your profile',
-  'bank_accounts.code_too_soon': 'You can request a new code in {seconds} seconds',
+  'bank_accounts.code_too_soon': {
+    one: 'You can request a new code in {seconds} second',
+    other: 'You can request a new code in {seconds} seconds',
+  },
   'bank_accounts.code_too_many': 'Too many codes were sent. Please try again later',
   'bank_accounts.code_wrong': 'The entered verification code is wrong',
   'bank_accounts.code_expired': 'This code has expired. Request a new one',
@@ -353,7 +359,10 @@ export const refusalsEn = {
   'pictures.twice': 'You can add a picture only once here',
   'pictures.too_many': 'You can add up to {maximum} pictures here',
   'pictures.alt_too_long': 'At most {maximum} characters',
-  'verification.too_many_sheets': 'At most {maximum} files can be attached here',
+  'verification.too_many_sheets': {
+    one: 'At most {maximum} file can be attached here',
+    other: 'At most {maximum} files can be attached here',
+  },
   'verification.already_decided': 'This submission has already been decided',
   'verification.own_vendor': 'This vendor is yours or related to you. Another operator must review it',
   'verification.reasons_required': 'Choose at least one reason',
@@ -375,6 +384,7 @@ export const refusalsEn = {
   'operations.amount_invalid': 'Enter a whole amount of Rupiah other than 0',
   'operations.amount_above_maximum': 'At most Rp {maximum} at a time',
   'operations.balance_too_low': 'The vendor has less credit than that',
+  'operations.earnings_too_low': 'The vendor’s earnings hold less than that. A payout may be on its way',
   'operations.status_changed': 'This vendor’s status has changed',
   'operations.vendor_leaving': 'This vendor is deleting its account, so it can’t be published',
   'operations.status_unchanged': 'The vendor already has this status',

@@ -373,6 +373,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'operations.amount_invalid': 'Masukkan jumlah Rupiah yang bulat dan bukan 0',
   'operations.amount_above_maximum': 'Maksimal Rp {maximum} sekaligus',
   'operations.balance_too_low': 'Saldo kredit vendor kurang dari jumlah itu',
+  'operations.earnings_too_low': 'Penghasilan vendor kurang dari jumlah itu. Mungkin sedang dicairkan',
   'operations.status_changed': 'Status vendor ini sudah berubah',
   'operations.vendor_leaving': 'Vendor ini sedang menghapus akunnya, jadi tidak dapat diterbitkan',
   'operations.status_unchanged': 'Vendor sudah berstatus ini',

@@ -30,6 +30,9 @@ test('the messages of spec section 8 stand word for word', () => {
 test('a minute, an instalment and a vendor are said as one', () => {
   expect(refusalText('identity.too_many_attempts', { minutes: 1 }, 'en')).toMatch(/in 1 minute$/);
   expect(refusalText('identity.too_many_attempts', { minutes: 2 }, 'en')).toMatch(/in 2 minutes$/);
+  expect(refusalText('verification.too_many_sheets', { maximum: 1 }, 'en')).toBe('At most 1 file can be attached here');
+  expect(refusalText('catalogue.too_many_cities', { maximum: 1 }, 'en')).toMatch(/^Your plan includes 1 city\./);
+  expect(refusalText('bank_accounts.code_too_soon', { seconds: 1 }, 'en')).toMatch(/in 1 second$/);
   const say = translator<typeof coupleQuotationsEn>(coupleQuotationsEn);
   const facts = { name: 'Kala Putih', total: 'Rp 9', amount: 'Rp 9', day: '8 May 2027' };
   expect(say('acceptDialog.text', { ...facts, n: 1, count: 1 })).toContain('paid in one instalment that is due on 8 May 2027');

@@ -66,7 +66,7 @@ export interface Quotations {
   readonly sold: PaymentSubject;
   /** An instalment that is paid and not returned, locked. Refuses with `request.not_found` and `operations.already_decided`. */
   lockPaid(tx: Tx, instalmentId: string): Promise<Instalment>;
-  /** Gives it back, once. Refuses besides with `operations.balance_too_low`. Who may do so alone is for the caller to decide. */
+  /** Gives it back, once. Refuses besides with `operations.earnings_too_low`. Who may do so alone is for the caller to decide. */
   refund(tx: Tx, asked: { readonly instalmentId: string; readonly askedBy: number; readonly reason: string }): Promise<InstalmentRefund>;
   /** The work of every few minutes and of every hour: what no one decided in time, and reminders. */
   expireOverdue(): Promise<void>;

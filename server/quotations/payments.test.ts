@@ -250,7 +250,7 @@ describe('given back by finance', () => {
     expect((await refund(finance)).status).toBe(404);
     await app.build.webhook(await app.build.instalmentPayment(quoted));
     await app.build.payoutOnItsWay(vendor, 1_000_000);
-    expect(await refund(finance)).toMatchObject({ status: 422, body: { error: { code: 'operations.balance_too_low' } } });
+    expect(await refund(finance)).toMatchObject({ status: 422, body: { error: { code: 'operations.earnings_too_low' } } });
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'paid' } });
   });
 });

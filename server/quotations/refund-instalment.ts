@@ -23,7 +23,7 @@ export async function lockPaid(tx: Tx, instalmentId: string): Promise<Instalment
 
 /**
  * Gives a paid instalment back to its couple, in full, once. What the vendor's earnings no longer cover is refused with
- * `operations.balance_too_low`. Who may do so alone is for the caller to decide. Locks: instalment, the vendor's earnings.
+ * `operations.earnings_too_low`. Who may do so alone is for the caller to decide. Locks: instalment, the vendor's earnings.
  */
 export async function refundInstalment(
   tx: Tx,
@@ -69,7 +69,7 @@ async function post(
   const { amountIdr, feeIdr } = instalment;
   const moved = afterMoneyAct(instalment.state, 'approve');
   if (!moved.ok) throw new Refused(moved.refusals);
-  if (balanceIdr < amountIdr - feeIdr) refuseWith('operations.balance_too_low');
+  if (balanceIdr < amountIdr - feeIdr) refuseWith('operations.earnings_too_low');
   const paid = await paidAttempt(tx, instalment.id);
   const payment = paid && (await ctx.payments.openedFor(tx, 'instalment', [paid.id])).get(paid.id);
   if (!payment) throw new Error(`Instalment ${instalment.id} was paid without a payment`);
