@@ -73,6 +73,9 @@ describe('what the figures say', () => {
   test.each([
     [150, 100, 0.5],
     [0, 100, -1],
+    [996, 1000, 0],
+    [1004, 1000, 0],
+    [994, 1000, -0.01],
     [100, 0, null],
     [0, 0, null],
   ])('%i after %i is a change of %s', (now, before, change) => expect(changeOf(now, before)).toBe(change));

@@ -59,9 +59,11 @@ export function isCountedInFull(period: Period, countedSince: BusinessDay | null
   return countedSince !== null && countedSince < period.start;
 }
 
-/** How much a figure changed against the previous period, as a share of it: 0.5 is half more. Null when there was none before. */
+/** How much a figure changed against the previous period, as a share of it in whole percent: 0.5 is half more. Null when there was none before. */
 export function changeOf(now: number, before: number): number | null {
-  return before === 0 ? null : (now - before) / before;
+  if (before === 0) return null;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return percent === 0 ? 0 : (Math.sign(now - before) * percent) / 100;
 }
 
 function added(one: Figures, other: Figures): Figures {

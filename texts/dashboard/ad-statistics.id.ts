@@ -35,7 +35,7 @@ export const adStatisticsId = translationOf<typeof adStatisticsEn>()({
   soFar: '{when}, sampai saat ini',
   byWeek: 'Data per minggu. Lihat tabel untuk angka harian.',
   previousLine: 'Garis abu-abu adalah periode sebelumnya.',
-  nothingYet: 'Iklan Anda tidak tayang antara {start} dan {end}.',
+  nothingYet: 'Iklan Anda tidak ditampilkan antara {start} dan {end}.',
   graphLabel: 'Grafik {series}, {start} sampai {end}. Gunakan tombol panah untuk menelusurinya.',
   changed: 'Pengaturan diubah',
   changedAt: 'Pengaturan diubah {when}: {summary}',

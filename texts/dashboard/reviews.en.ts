@@ -41,7 +41,7 @@ export const reviewsEn = {
   removedFor: 'Reason: {ground}',
   'report.title': 'Report the review of {name}',
   'report.lead':
-    'We’ll read the review and decide whether it stays; until then it’s shown as before. You can report a review once. If you just see it differently, reply to it instead. {name} is notified that you reported it, and why.',
+    'We’ll read the review and decide whether it stays; until then it’s shown as before. You can report a review once. If you just see it differently, reply to it instead. {name} will be notified that you reported it, and why.',
   'report.reason': 'What is wrong with it?',
   'report.details': 'What should we know? (optional)',
   'report.detailsHint': 'Only we read this.',

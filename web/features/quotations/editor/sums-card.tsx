@@ -80,6 +80,7 @@ function Sums({ quotation, editor }: Omit<SumsCardProps, 'onWrite'>) {
   const { totals, content } = editor;
   const feeBasisPoints = Math.round((quotation.fee?.rate ?? 0) * 10_000);
   const feeIdr = sum(instalmentAmounts(content.schedule, totals.totalIdr).map((one) => feeOn(one, feeBasisPoints)));
+  const fee = t('sum.fee', { rate: format.percent(quotation.fee?.rate ?? 0) });
   return (
     <dl className={classes['sums']}>
       <div>
@@ -104,8 +105,8 @@ function Sums({ quotation, editor }: Omit<SumsCardProps, 'onWrite'>) {
       </div>
       <div>
         <dt>
-          {t('sum.fee', { rate: format.percent(quotation.fee?.rate ?? 0) })}
-          <Help label={t('sum.fee', { rate: '' })}>{t('sum.feeHelp')}</Help>
+          {fee}
+          <Help label={fee}>{t('sum.feeHelp')}</Help>
         </dt>
         <dd>{format.money(-feeIdr)}</dd>
       </div>
