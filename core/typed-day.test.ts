@@ -54,4 +54,5 @@ describe('A day without its year, in what is searched for', () => {
   ])('of “%s” on 26 November 2026 is %s, today at the earliest', (text, day) => {
     expect(findTypedDay(text, '2026-11-26')?.day).toBe(day);
   });
+  test('also where a leap day is eight years away', () => expect(findTypedDay('29 Feb', '2096-03-01')?.day).toBe('2104-02-29'));
 });

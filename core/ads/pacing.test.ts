@@ -98,6 +98,12 @@ describe('the chance to take part', () => {
     expect(unplanned).toBeLessThan(1);
     expect(chanceToTakePart(paced({ ...ahead, planStart: { at: begins, spentIdr: 1_000 } }), at(12))).toBe(unplanned);
   });
+  test('has no lead at midnight, and is ahead of its plan by the larger of a click and 2 percent of its budget when it was just saved', () => {
+    expect(chanceToTakePart(paced(), at(0))).toBe(0);
+    const large = paced({ dailyBudget: { kind: 'limited', amountIdr: 1_000_000 }, planStart: { at: at(0), spentIdr: 0 } });
+    expect(chanceToTakePart({ ...large, spentTodayIdr: 10_000 }, at(0))).toBe(0.5);
+    expect(chanceToTakePart({ ...large, cpcIdr: 40_000, spentTodayIdr: 10_000 }, at(0))).toBe(0.75);
+  });
   test('saved in the last hour, an ad takes part in every drawing', () =>
     expect(chanceToTakePart(paced({ planStart: { at: at(23.5), spentIdr: 0 }, spentTodayIdr: 19_000 }), at(23.6))).toBe(1));
   test('saved at noon, half of what is left is planned for half of the visitors who are still to come', () => {

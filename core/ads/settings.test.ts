@@ -96,6 +96,7 @@ describe('daily budget', () => {
   test.each([1_500, 50_500, 2_000.5])('%s: goes in steps', (dailyBudget) =>
     expect(check({ dailyBudget })).toEqual(refusedWith({ code: 'ads.daily_budget_not_in_steps', field, params: { step: 1_000 } })),
   );
+  test('may be the maximum itself', () => expect(check({ dailyBudget: 10_000_000 }).ok).toBe(true));
   test.each([10_001_000, 1e308])('%s: has a maximum', (dailyBudget) =>
     expect(check({ dailyBudget })).toEqual(refusedWith({ code: 'ads.daily_budget_above_maximum', field, params: { maximum: 10_000_000 } })),
   );

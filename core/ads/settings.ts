@@ -82,7 +82,7 @@ export function checkSettings(draft: AdDraft, context: SettingsContext): Outcome
 
 /** A daily budget below ten clicks is allowed but ends the day early: about how many clicks it buys, or null when there is nothing to say. */
 export function budgetHint(dailyBudget: DailyBudget, cpcIdr: Idr): { readonly clicks: number } | null {
-  if (dailyBudget.kind === 'unlimited' || cpcIdr <= 0 || dailyBudget.amountIdr >= fewClicks * cpcIdr) return null;
+  if (dailyBudget.kind === 'unlimited' || dailyBudget.amountIdr >= fewClicks * cpcIdr) return null;
   return { clicks: Math.floor(dailyBudget.amountIdr / cpcIdr) };
 }
 

@@ -58,6 +58,14 @@ describe('an ad displays only if the vendor is published and it is enabled, in i
   });
 });
 
+test.each([
+  [999, true],
+  [1_000, true],
+  [1_001, false],
+])('an ad of Rp 1 000 a click is in force at a minimum of Rp %d: %s', (minimumCpcIdr, is) =>
+  expect(isInForce(facts({ minimumCpcIdr }), today)).toBe(is),
+);
+
 describe('the cause that is named', () => {
   test.each([
     ['no ad', {}, { settings: null }, { kind: 'none' }],

@@ -37,6 +37,7 @@ describe('the strength of a profile', () => {
     ['the picture, when nearly all photos are there', { ...whole, photos: 7, hasPicture: false }, 'picture'],
     ['what publishing waits for, before everything else', { ...whole, photos: 0, missing: ['phone'] }, 'phone'],
     ['the larger of two that publishing waits for', { ...whole, missing: ['address', 'about'] }, 'about'],
+    ['the text, when nearly all photos are there', { ...whole, aboutLength: 0, photos: 7 }, 'about'],
     ['the answers, when a few are left', { ...whole, answered: 7 }, 'answers'],
   ])('has as its next step %s', (_, facts, next) => expect(strengthOf(facts).next).toBe(next));
   it('never falls by adding something, and is whole only when nothing is left to do', () => {

@@ -28,6 +28,7 @@ describe('an excerpt', () => {
     expect(excerptOf(long, ['febuari'])).toBe(excerptOf(long, ['februari']));
     expect(excerptOf(long, ['xyzzy'])).toBe(excerptOf(long, ['kami']));
   });
+  test('is what stands around letters inside a word', () => expect(excerptOf(long, ['bruari'])).toMatch(/^… .*14 Februari masih/));
   test('begins with the text where the word does', () => expect(excerptOf(long, ['kami'])).toMatch(/^Kami mencari .* …$/));
   test('ends with the text where the word does', () => expect(excerptOf(`${long}selesai`, ['selesai'])).toMatch(/^… .* selesai$/));
   test('of one endless word is cut in it', () => expect(excerptOf('x'.repeat(500), ['x'])).toBe(`${'x'.repeat(120)} …`));
@@ -53,6 +54,7 @@ describe('a page', () => {
     ['Credit history', 'saldo', false],
     ['Statistik', 'statisitk', true],
     ['Transactions', 'tranascitons', false],
+    ['Transactions', 'trnsact', true],
     ['Top up', 'topup', false],
     ['Top up', 'top', true],
     ['Clients', 'cl', true],

@@ -47,7 +47,6 @@ export function isNamedBy(name: string, typed: string): boolean {
 
 /** Whether a word starts this part of a name, also with one slip: a letter left out takes one more of the part. */
 function isMeant(word: string, part: string): boolean {
-  if (part.startsWith(word)) return true;
   const slips = [part.slice(0, word.length), part.slice(0, word.length + 1)].map((start) => slipsBetween(start, word));
   return Math.min(...slips) <= Math.min(1, slipsBelieved(word));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsMeant, maySee, phoneDigitsOf, searchKinds } from './search.ts';
+import { kindsMeant, maySee, paymentNumberOf, phoneDigitsOf, searchKinds } from './search.ts';
 
 test.each([
   ['PLM-20261122-000012', ['order']],
@@ -28,3 +28,10 @@ test('verification finds vendors and nobody else, payouts are for finance and ap
   expect(searchKinds.filter((kind) => !maySee(kind, ['support']))).toEqual(['payout']);
   expect(searchKinds.filter((kind) => !maySee(kind, ['finance']))).toEqual(['application']);
 });
+
+test.each([
+  ['8808 1234-5678 90', '88081234567890'],
+  ['INV-2026 7', 'INV-2026 7'],
+])('the number of a payment typed as “%s” is %s: digits in groups are one number', (typed, number) =>
+  expect(paymentNumberOf(typed)).toBe(number),
+);

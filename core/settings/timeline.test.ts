@@ -57,6 +57,15 @@ test('between two changes the rules are one and the same object', () => {
   expect(timeline.all).toHaveLength(2);
 });
 
+test('what two decisions change at one instant is in force together, and of one setting the later decision', () => {
+  const timeline = timelineOf([
+    { id: 3, name: 'tax.vat', value: 1_000, validFrom: 100 },
+    { id: 1, name: 'tax.vat', value: 1_200, validFrom: 100 },
+    { id: 2, name: 'ads.minimum_cpc', value: 700, validFrom: 100 },
+  ]);
+  expect(timeline.ahead(99).map(({ rules }) => [rules.taxBasisPoints, rules.ads.minimumCpcIdr])).toEqual([[1_000, 700]]);
+});
+
 test.each([
   [null, settingLeadMs],
   [settingLeadMs, settingLeadMs],

@@ -16,6 +16,8 @@ describe('equal after folding case, spaces, punctuation, titles and PT/CV', () =
     ['Prof. Dr. Ir. Budi Santoso, S.T., M.Kom., Ph.D.', 'BUDI SANTOSO'],
     ['BUDI SANTOSO SE', 'Budi Santoso'],
     ['Budi Santoso, M.A.', 'Budi Santoso'],
+    ['Budi Santoso, MA', 'Budi Santoso'],
+    ['Budi Santoso M.A.', 'Budi Santoso'],
     ['Hj. Siti Aminah, A.Md.Keb', 'Siti Aminah'],
     ['PT Bunga Melati', 'BUNGA MELATI, PT'],
     ['PT. Bunga Melati Tbk', 'Bunga Melati'],
