@@ -3,6 +3,8 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { accountEn } from '../texts/dashboard/account.en.ts';
 import { accountId } from '../texts/dashboard/account.id.ts';
+import { adsAboutEn } from '../texts/dashboard/ads-about.en.ts';
+import { adsAboutId } from '../texts/dashboard/ads-about.id.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
@@ -32,6 +34,7 @@ for (const language of languages) {
   const operations = wordsIn(language, operationsEn, operationsId);
   const account = wordsIn(language, accountEn, accountId);
   const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+  const about = wordsIn(language, adsAboutEn, adsAboutId);
   const at = (path: string) => withLanguage(path, language);
   const owner = employers[language];
   const business = vendorOf(owner).businessName;
@@ -80,6 +83,9 @@ for (const language of languages) {
     await test.step('sales finds clients open, ads to read, and earnings closed', async () => {
       await other.goto(at(pages.ads));
       await expect(screen.getByText(shell('role.reads', { who: shell('who.ads'), role: shell('role.sales') }))).toBeVisible();
+      await other.goto(at(pages.adsAbout));
+      await expect(screen.getByRole('heading', { name: about('activateTitle') })).toBeVisible();
+      await expect(screen.getByRole('link', { name: about('tryNow') }), 'leads to what is closed to sales').toHaveCount(0);
       await other.goto(at(pages.earnings));
       await expect(screen.getByText(shell('role.closed', { who: shell('who.finances'), role: shell('role.sales') }))).toBeVisible();
       await screen.getByRole('link', { name: shell('role.toTeam') }).click();

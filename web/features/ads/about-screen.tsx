@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
+import { useMay } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
@@ -75,8 +76,10 @@ function useSmallestTopUp(): number | null {
   return data === undefined ? null : Math.min(data.custom.min, ...data.packages.map(({ credits }) => credits));
 }
 
+/** Not for those whom the settings are closed to. */
 function TryNow() {
   const t = useTexts(adsAboutTexts);
+  if (!useMay('ads')) return null;
   return (
     <Button component={Link} to={pages.adSettings}>
       {t('tryNow')}
