@@ -1,0 +1,66 @@
+// Names, notes and addresses are written by anyone: one long word without a space makes no page wider than the screen and pushes no button out of sight.
+import type { Page } from '@playwright/test';
+import { pages } from '../core/identity/pages.ts';
+import { expect, test } from './journey.ts';
+import { operatorPage } from './operators.ts';
+import { enter } from './world.ts';
+
+/** Says instead of what people wrote: one word, as long as a name may be. */
+const lengthen = (page: Page, written: string) =>
+  page.locator(written).evaluateAll((elements) => {
+    for (const element of elements) element.replaceChildren('W'.repeat(80));
+  });
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('Words without a space', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  for (const [path, written] of [
+    ['/vendors', 'main article h3 a'],
+    ['/vendor/rumah-kirana-photography', 'main h1, main h2, main section > p, main th[scope=row], main article strong, main article p'],
+    ['/vendor/rumah-kirana-photography/products', 'main h1, main h1 ~ p > a, main article h3 a'],
+  ] as const)
+    test(`make ${path} no wider than a phone`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator(written).first()).toBeVisible();
+      await lengthen(page, written);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+    });
+
+  test('make the account of a couple no wider than a phone', async ({ page }) => {
+    await enter(page, 'couple@demo.test');
+    for (const [path, written] of [
+      ['/account', 'main h1, main h1 ~ p:not(:has(a)), main p:has(+ h1)'],
+      ['/saved', 'main h3 a, main label[for]'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator(written).first()).toBeVisible();
+      await lengthen(page, written);
+      expect(await overhang(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('make the profile no wider than a phone while a price is named', async ({ page }) => {
+    await enter(page, 'gold@demo.test');
+    await page.goto(pages.profile);
+    const prices = page.getByRole('region', { name: 'Price list' });
+    const names = prices.getByRole('textbox', { name: 'Item', exact: true });
+    await expect(names.first()).toBeVisible();
+    for (const name of await names.all()) await name.fill('W'.repeat(80));
+    await expect(prices.getByText(/W{80}/).first()).toBeVisible();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('an application with a long name leaves the operator the buttons of every row', async ({ browser }) => {
+  const page = await operatorPage(browser, 'ops-support@demo.test', 'en');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pages.operationsAcquisitions);
+  const dismiss = page.getByRole('button', { name: /^Dismiss/ }).first();
+  await expect(dismiss).toBeVisible();
+  await lengthen(page, 'main tbody td:first-child strong');
+  const frame = page.locator('main div:has(> table)');
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
