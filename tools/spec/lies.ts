@@ -15,11 +15,24 @@ const change = (name: string, at: string, how: (answer: Answer) => Partial<Answe
   name,
   tell: (sent, answer) => (concerns(sent, at) ? { ...answer, ...how(answer) } : answer),
 });
-/** An answer whose every value is null: all names are there. */
-export const nulled = (answer: Answer): Answer => ({
-  ...answer,
-  text: answer.text.replace(/:("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false)/g, ':null'),
-});
+/** An answer with other values of a kind under the same names. */
+const other =
+  (kind: RegExp, to: (value: string) => string) =>
+  (answer: Answer): Answer => ({
+    ...answer,
+    text: answer.text.replace(kind, (_all, before: string, value: string) => `${before}${to(value)}`),
+  });
+const ofText = /("\w+":)("(?:[^"\\]|\\.)*")/g;
+const ofNumber = /("\w+":)(-?\d+(?:\.\d+)?)/g;
+const ofBoolean = /("\w+":)(true|false)/g;
+const nulled = (answer: Answer): Answer => [ofText, ofNumber, ofBoolean].reduce((nulls, kind) => other(kind, () => 'null')(nulls), answer);
+/** What can be made of any answer that was right: all names are there, and none of its values. */
+export const untruths = {
+  'no values': nulled,
+  'other texts': other(ofText, () => '"X"'),
+  'other numbers': other(ofNumber, (value) => String(Number(value) + 7)),
+  'the opposite': other(ofBoolean, (value) => String(value === 'false')),
+} as const;
 const nulls = (name: string, at: string): NamedLie => change(name, at, nulled);
 const concerns = ({ method, url }: Sent, at: string): boolean => `${method} ${url}`.startsWith(at);
 

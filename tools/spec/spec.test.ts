@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProduct } from '../../e2e/start-product.ts';
 import { copyOfDemoWorld } from '../demo-world.ts';
-import { lies, nulled } from './lies.ts';
+import { lies, untruths } from './lies.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 import { type Answer, overHttp, record, withinTime } from './transport.ts';
@@ -59,20 +59,29 @@ test.each(lies.map(({ name, tell }) => [name, tell] as const))('found: %s', asyn
   expect(told, 'answers that were false').toBeGreaterThan(0);
 });
 
-/** What a lie makes of an answer that was right: every value null, or no page at all. */
-const untruths = { calls: nulled, routes: (answer: Answer): Answer => ({ ...answer, status: 404 }) } as const;
+/** Walks again, with what was answered to one row changed. Whether the row was still right, and how many of its answers were changed. */
+async function walkWith(row: Row, change: (answer: Answer) => Answer): Promise<{ readonly isRight: boolean; readonly told: number }> {
+  let current: Row | undefined;
+  let told = 0;
+  const transport = replay((_sent, answer) => {
+    if (current !== row || answer.status >= 400) return answer;
+    const changed = change(answer);
+    if (changed.text !== answer.text || changed.status !== answer.status) told += 1;
+    return changed;
+  });
+  const again = await walk(transport, rows, (one) => (current = one));
+  return { isRight: again.some((one) => one.row === row && one.isThere), told };
+}
+const rowsOf = (table: Row['table']) => rows.filter((row) => row.table === table).map((row) => [row.name, row] as const);
 
-describe.each(['calls', 'routes'] as const)('a lie to one of the %s alone', (table) => {
-  test.each(rows.filter((row) => row.table === table).map((row) => [row.name, row] as const))('is found by it: %s', async (_name, row) => {
-    let current: Row | undefined;
-    let told = 0;
-    const transport = replay((_sent, answer) => {
-      if (current !== row || answer.status >= 400) return answer;
-      told += 1;
-      return untruths[table](answer);
-    });
-    const again = await walk(transport, rows, (one) => (current = one));
-    expect(again.find((one) => one.row === row)).toMatchObject({ isThere: false });
-    expect(told, 'answers that were false').toBeGreaterThan(0);
+test.each(rowsOf('routes'))('a page that is not there is found by its row: %s', async (_name, row) => {
+  expect(await walkWith(row, (answer) => ({ ...answer, status: 404 }))).toEqual({ isRight: false, told: 2 });
+});
+
+describe.each(Object.entries(untruths))('%s in the answers to one call alone', (kind, change) => {
+  test.each(rowsOf('calls'))('are found by its row: %s', async (_name, row) => {
+    const { isRight, told } = await walkWith(row, change);
+    if (kind === 'no values') expect(told, 'answers that were false').toBeGreaterThan(0);
+    expect(isRight, 'right all the same').toBe(told === 0);
   });
 });

@@ -1,6 +1,7 @@
 // A running product from the view of two people, a vendor and a couple of the demo data, with the records between them.
 import { listIn, numberIn, part, textIn } from '../../server/testing/part.ts';
 import { randomUUID } from 'node:crypto';
+import { assertLike } from './matches.ts';
 import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
@@ -11,6 +12,8 @@ interface Person {
   readonly uuid: string;
   readonly sessionId: string;
   readonly cookie: string;
+  /** What was answered when they signed in, before any row is tried. */
+  readonly said: unknown;
 }
 interface Asked {
   readonly language?: 'en' | 'id';
@@ -41,7 +44,7 @@ export interface World {
   readonly quotation: () => Promise<unknown>;
   readonly acceptedQuotation: () => Promise<{ readonly scheduleId: string }>;
   readonly payment: () => Promise<{ readonly id: string }>;
-  readonly bookMeeting: () => Promise<void>;
+  readonly bookMeeting: () => Promise<{ readonly id: string }>;
 }
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -81,7 +84,14 @@ export async function openWorld(transport: Transport): Promise<World> {
     const who: unknown = JSON.parse(answer.text);
     const found = typeof who === 'object' && who !== null && 'vendor' in who ? part(who, 'vendor') : part(who, 'user');
     const cookie = /BSID=[^;]+/.exec(answer.cookies.join())?.[0] ?? '';
-    return { email, id: numberIn(found, 'id'), uuid: textIn(found, 'accountUuid'), sessionId: textIn(found, 'sessionId'), cookie };
+    return {
+      email,
+      id: numberIn(found, 'id'),
+      uuid: textIn(found, 'accountUuid'),
+      sessionId: textIn(found, 'sessionId'),
+      cookie,
+      said: found,
+    };
   };
   const [vendor, couple] = [await person('gold@demo.test'), await person('couple@demo.test')];
   const today = businessDayOf(Date.now());
@@ -102,6 +112,13 @@ export async function openWorld(transport: Transport): Promise<World> {
     const saved = await ask('PUT', at, { as: vendor, body: { revision: numberIn(draft, 'revision'), content } });
     await ask('POST', `${at}/send`, { as: vendor, body: { revision: numberIn(saved, 'quotation', 'revision') } });
     const accepted = await ask('POST', `${at}/accept`, { as: couple });
+    const asSent = {
+      status: 'accepted',
+      couple: { id: couple.id, is_open: true },
+      content: { is_taxed: false },
+      totals: { total: 9_000_000 },
+    };
+    assertLike(part(accepted, 'quotation'), asSent, 'the quotation that was accepted');
     return { scheduleId: textIn(accepted, 'quotation', 'instalments', 0, 'id') };
   });
   const payment = once(async () => {
@@ -111,7 +128,9 @@ export async function openWorld(transport: Transport): Promise<World> {
       product_items: [{ product_id: 6, data: { payment_schedule_id: scheduleId }, quantity: 1 }],
       success_url: '/account/quotations',
     };
-    return { id: textIn(await ask('POST', '/ms/pay/v1/payments', { as: couple, body }), 'data', 'id') };
+    const made = part(await ask('POST', '/ms/pay/v1/payments', { as: couple, body }), 'data');
+    assertLike(made, { amount: 2_700_000, currency: 'IDR' }, 'the payment of the first instalment');
+    return { id: textIn(made, 'id') };
   });
   return {
     vendor,
@@ -142,7 +161,7 @@ export async function openWorld(transport: Transport): Promise<World> {
         subject: 'Foto dan film',
         time_zone: 'Asia/Jakarta',
       };
-      await ask('POST', url, { authorization: couple.sessionId, body });
+      return { id: textIn(await ask('POST', url, { authorization: couple.sessionId, body }), 'data', 'id') };
     }),
   };
 }
