@@ -1,11 +1,13 @@
 // An idempotency key belongs to the process that runs its request, as long as that process is running.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPool } from '../database/open.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
+import type { Keys } from './keys.ts';
 import { createLog } from './log.ts';
 
 interface Process {
@@ -25,9 +27,10 @@ afterAll(async () => {
   await app.close();
 });
 
-function startProcess(): Process {
+const [newest, older] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+function startProcess(keys: Keys = [newest]): Process {
   const { db, heartbeat, close } = connectPool(app.target, 4, createLog('fatal'));
-  return { idempotency: createIdempotency(db, app.clock, heartbeat), die: close };
+  return { idempotency: createIdempotency(db, app.clock, heartbeat, keys), die: close };
 }
 const request = (key: string): FastifyRequest =>
   ({ headers: { 'idempotency-key': key }, url: '/', body: null }) as unknown as FastifyRequest;
@@ -67,4 +70,20 @@ test('a request of a killed process is taken over immediately by one of the repe
   expect(performance.now() - started).toBeLessThan(8_000);
   expect(answers).toEqual(Array.from({ length: 16 }, () => 'done'));
   expect(runs).toBe(1);
+});
+
+test('what was asked is kept as a hash that nobody makes without our keys; one of an older key is recognised', async () => {
+  const key = randomUUID();
+  const before = startProcess([older]);
+  expect(await before.idempotency.once(request(key), 'kept', async () => 'done')).toBe('done');
+  const { rows } = await sql<{ request_hash: Buffer }>`select request_hash from idempotency_key where scope = 'kept'`.execute(app.owner);
+  const plain = createHash('sha256').update('/').update('null').digest();
+  expect(rows[0]?.request_hash.equals(plain)).toBe(false);
+  await before.die();
+  const rotated = startProcess([newest, older]);
+  expect(await rotated.idempotency.once(request(key), 'kept', async () => 'again')).toBe('done');
+  // As an earlier version kept it.
+  await sql`update idempotency_key set request_hash = ${plain} where scope = 'kept'`.execute(app.owner);
+  expect(await rotated.idempotency.once(request(key), 'kept', async () => 'again')).toBe('done');
+  await rotated.die();
 });

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { lifeLocks, type Heartbeat } from './heartbeat.ts';
+import type { Keys } from './keys.ts';
 import { refuseWith } from './refused.ts';
 
 /** An owner without a heartbeat for this long counts as crashed; one whose connection broke reconnects sooner. */
@@ -26,14 +27,18 @@ export interface Idempotency {
 interface Claim {
   readonly scope: string;
   readonly key: string;
-  readonly hash: Buffer;
+  /** Of what is asked, in each way that is believed; the first is kept. */
+  readonly hashes: readonly Buffer[];
   readonly owner: number;
 }
 
-/** `heartbeat` is what shows other processes that this one lives: a key of a living one is waited for, never taken. */
-export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbeat): Idempotency {
+/**
+ * `heartbeat` is what shows other processes that this one lives: a key of a living one is waited for, never taken. A request is kept as a hash that only `keys`
+ * make: some bodies hold a password, and of a plain hash it could be guessed at without end.
+ */
+export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbeat, keys: Keys): Idempotency {
   /** Takes a key that is free, or from the owner who left it. Of several who try, one succeeds. */
-  const take = async ({ scope, key, hash, owner }: Claim, from: number | null): Promise<boolean> => {
+  const take = async ({ scope, key, hashes: [hash], owner }: Claim, from: number | null): Promise<boolean> => {
     const { rows } = await sql`
       insert into idempotency_key (scope, key, request_hash, started_at, owner) values (${scope}, ${key}, ${hash}, ${new Date(clock.now())}, ${owner})
       on conflict (scope, key) do update set started_at = excluded.started_at, owner = excluded.owner
@@ -74,7 +79,7 @@ export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbe
       if (await take(claim, isDead ? leftBy : null)) return null;
       const row = await look(claim);
       if (!row) continue; // the first try failed and freed the key
-      if (!claim.hash.equals(row.request_hash)) refuseWith('request.idempotency_key_reused');
+      if (!claim.hashes.some((hash) => hash.equals(row.request_hash))) refuseWith('request.idempotency_key_reused');
       if (row.answer !== null) return { answer: row.answer };
       if (row.is_owner_alive) leftBy = null;
       else if (leftBy !== row.owner) [leftBy, leftAt] = [row.owner, performance.now()];
@@ -87,11 +92,10 @@ export function createIdempotency(db: Database, clock: Clock, heartbeat: Heartbe
       if (header === undefined) return work(null);
       const key = String(header);
       if (!KEY_SHAPE.test(key)) refuseWith('request.idempotency_key_invalid');
-      const hash = createHash('sha256')
-        .update(request.url)
-        .update(JSON.stringify(request.body ?? null))
-        .digest();
-      const claim: Claim = { scope, key, hash, owner: await heartbeat.life() };
+      const asked = request.url + JSON.stringify(request.body ?? null);
+      // The last one is how earlier versions kept it: what was asked of one is repeated to this.
+      const hashes = [...keys.map((one) => createHmac('sha256', one).update(asked).digest()), createHash('sha256').update(asked).digest()];
+      const claim: Claim = { scope, key, hashes, owner: await heartbeat.life() };
       const before = await claimed(claim);
       if (before !== null) return before.answer;
       try {

@@ -89,7 +89,8 @@ describe('tasks', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
     expect(await titles(vendor)).toEqual([]);
     expect((await finish(vendor, id, true)).status).toBe(404);
-    expect((await app.call('POST', `${at}/restoration`, { as: vendor })).status).toBe(200);
+    // Pressed twice, it is there once.
+    for (let press = 0; press < 2; press++) expect((await app.call('POST', `${at}/restoration`, { as: vendor })).status).toBe(200);
     expect(await titles(vendor)).toEqual(['Kirim album']);
     await remove();
     await sql`update client_task set deleted_at = deleted_at - interval '25 hours' where id = ${id}`.execute(app.owner);

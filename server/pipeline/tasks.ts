@@ -74,9 +74,9 @@ export async function removeTask(ctx: PipelineContext, reading: Reading, id: str
   await changing(ctx, reading, (tx) => setDeleted(tx, reading.vendorId, id, ctx.clock.now()));
 }
 
-/** Brings a deleted task back. */
+/** Brings a deleted task back; one that is there already stays as it is. */
 export const restoreTask = (ctx: PipelineContext, reading: Reading, id: string): Promise<ClientTask> =>
-  changing(ctx, reading, (tx) => setDeleted(tx, reading.vendorId, id, null));
+  changing(ctx, reading, async (tx) => (await setDeleted(tx, reading.vendorId, id, null)) ?? (await lockTask(tx, reading.vendorId, id)));
 
 function checked({ clock }: PipelineContext, { title, due_on: dueOn, due_time: dueTime }: Given, before?: Task): TaskContent {
   const task = checkTask({ title, dueOn, dueTime }, { today: businessDayOf(clock.now()), dueBefore: before?.dueOn ?? null });

@@ -70,7 +70,7 @@ export function joinAccounts({ kit, config, app, plainNotifier, heartbeat }: Fou
   endDuplicateCookies(app, identity);
   const service = createService(app, {
     authenticate,
-    idempotency: createIdempotency(db, clock, heartbeat),
+    idempotency: createIdempotency(db, clock, heartbeat, keysFor(config.secrets.token, 'repeated request')),
     isOwnOrigin: addresses.isOwnOrigin,
     readTurns: createReadTurns(config.databasePool),
     countCall: (key, limit) => throttle.hit(db, key, limit),
