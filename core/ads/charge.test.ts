@@ -111,6 +111,10 @@ describe('a batch of clicks', () => {
       null,
       'repeat_viewer',
     ]));
+  test('charges a viewer once who comes back after a month, and again with the same batch', () => {
+    const back = { facts: facts({ lastCountedAt: now - 30 * 86_400_000 }), viewerKeys: ['device 1'] };
+    expect(reasons(click(1, back), click(2, back))).toEqual([null, 'repeat_viewer']);
+  });
   test('charges a viewer on two ads twice', () =>
     expect(reasons(click(1), click(2, { vendorId: 2, viewerKeys: ['device 1'] }))).toEqual([null, null]));
   test('lets a click follow that did not count before: a prefetch spends neither token nor viewer', () =>

@@ -55,8 +55,9 @@ export const endOf = (day: LocalDay, minute: number, offsetAt: OffsetAt): number
 /** The instant at which clocks jump over a minute that they never show. */
 function jumpOver(day: LocalDay, minute: number, offsetAt: OffsetAt): number {
   const wall = wallOf(day, minute);
-  let before = wall - Math.max(offsetAt(wall - dayMs), offsetAt(wall + dayMs));
-  let after = wall - Math.min(offsetAt(wall - dayMs), offsetAt(wall + dayMs));
+  // Clocks that jump over a minute are further ahead from then on.
+  let before = wall - offsetAt(wall + dayMs);
+  let after = wall - offsetAt(wall - dayMs);
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (wallAt(middle, offsetAt) < wall) before = middle;
