@@ -1,5 +1,5 @@
 // Every capability of the server has the same files: `api.ts` for its neighbours, `routes.ts` with the one function that registers it, `routes-….ts` for
-// further calls. Whoever knows one finds the way in the next.
+// further calls. Anyone who knows one finds the way in the next.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
