@@ -21,14 +21,11 @@ let viewers = 0;
 /** Started for the clicks in calm, so that it does not start during an attack. */
 let couples: Worker | undefined;
 
-/** Clicks at the first process for so long, each from an address of its own. */
-export async function clickFor(world: World, ms: number): Promise<Clicks> {
-  const ads = await world.db.selectFrom('vendor_ad').select(['vendor_id', 'version']).limit(50).execute();
-  const count = Math.ceil((ms / 1_000) * clicksPerSecondMax);
-  const first = viewers;
-  viewers += count;
-  const issued = Array.from({ length: count }, (_, n) => {
-    const ad = ads[(first + n) % Math.max(1, ads.length)];
+/** Tokens of clicks on ads of many vendors in turn, each shown two seconds ago. */
+export async function tokensOfClicks({ db }: World, count: number): Promise<readonly string[]> {
+  const ads = await db.selectFrom('vendor_ad').select(['vendor_id', 'version']).limit(50).execute();
+  return Array.from({ length: count }, (_, n) => {
+    const ad = ads[n % Math.max(1, ads.length)];
     const shown = {
       vendorId: ad?.vendor_id ?? 1,
       adVersion: ad?.version ?? 1,
@@ -39,6 +36,14 @@ export async function clickFor(world: World, ms: number): Promise<Clicks> {
     } as const;
     return tokens.issue(shown, Date.now() - 2_000).click;
   });
+}
+
+/** Clicks at the first process for so long, each from an address of its own. */
+export async function clickFor(world: World, ms: number): Promise<Clicks> {
+  const count = Math.ceil((ms / 1_000) * clicksPerSecondMax);
+  const first = viewers;
+  viewers += count;
+  const issued = await tokensOfClicks(world, count);
   couples ??= new Worker(new URL('click-thread.ts', import.meta.url));
   couples.unref();
   const clicking: Clicking = { origin: world.origins[0], tokens: issued, ms, first };

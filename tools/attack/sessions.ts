@@ -5,12 +5,12 @@ import { secrets, type World } from './world.ts';
 
 const handleKeys = keysFor([secrets.TOKEN_SECRET], 'session handle');
 
-/** One session of each of up to so many accounts, as the header `Session-Id` takes it. */
+/** One session of each of up to so many accounts, as the header `Session-Id` takes it and as a browser keeps it. */
 export async function signIn(
   { db }: World,
   count: number,
   type: 'vendor' | 'user' = 'vendor',
-): Promise<{ readonly accountId: number; readonly sessionId: string }[]> {
+): Promise<{ readonly accountId: number; readonly sessionId: string; readonly cookie: string }[]> {
   const accounts = await db
     .selectFrom('account')
     .select('id')
@@ -22,8 +22,8 @@ export async function signIn(
   const origin = { address: '127.0.0.1', userAgent: 'attack', isBrowser: false };
   return Promise.all(
     accounts.map(async ({ id }) => {
-      const { handle } = await startSession(db, { clock: { now: () => Date.now() }, handleKeys }, id, origin);
-      return { accountId: id, sessionId: handle };
+      const { handle, secret } = await startSession(db, { clock: { now: () => Date.now() }, handleKeys }, id, origin);
+      return { accountId: id, sessionId: handle, cookie: `BSID=${secret}` };
     }),
   );
 }

@@ -60,28 +60,28 @@ test.each(lies.map(({ name, tell }) => [name, tell] as const))('found: %s', asyn
 });
 
 /** Walks again, with what was answered to one row changed. Whether the row was still right, and how many of its answers were changed. */
-async function walkWith(row: Row, change: (answer: Answer) => Answer): Promise<{ readonly isRight: boolean; readonly told: number }> {
+async function walkWith(row: Row, change: (answer: Answer) => Answer): Promise<{ readonly isRight: boolean; readonly changes: number }> {
   let current: Row | undefined;
-  let told = 0;
+  let changes = 0;
   const transport = replay((_sent, answer) => {
     if (current !== row || answer.status >= 400) return answer;
     const changed = change(answer);
-    if (changed.text !== answer.text || changed.status !== answer.status) told += 1;
+    if (changed.text !== answer.text || changed.status !== answer.status) changes += 1;
     return changed;
   });
   const again = await walk(transport, rows, (one) => (current = one));
-  return { isRight: again.some((one) => one.row === row && one.isThere), told };
+  return { isRight: again.some((one) => one.row === row && one.isThere), changes };
 }
 const rowsOf = (table: Row['table']) => rows.filter((row) => row.table === table).map((row) => [row.name, row] as const);
 
 test.each(rowsOf('routes'))('a page that is not there is found by its row: %s', async (_name, row) => {
-  expect(await walkWith(row, (answer) => ({ ...answer, status: 404 }))).toEqual({ isRight: false, told: 2 });
+  expect(await walkWith(row, (answer) => ({ ...answer, status: 404 }))).toEqual({ isRight: false, changes: 2 });
 });
 
 describe.each(Object.entries(untruths))('%s in the answers to one call alone', (kind, change) => {
   test.each(rowsOf('calls'))('are found by its row: %s', async (_name, row) => {
-    const { isRight, told } = await walkWith(row, change);
+    const { isRight, changes } = await walkWith(row, change);
     // An answer may hold no number or no truth; it always holds a value.
-    expect({ isRight, isTold: told > 0 || kind !== 'no values' }).toEqual({ isRight: told === 0, isTold: true });
+    expect({ isRight, isChanged: changes > 0 || kind !== 'no values' }).toEqual({ isRight: changes === 0, isChanged: true });
   });
 });

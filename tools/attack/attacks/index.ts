@@ -9,6 +9,7 @@ import { idleStreams } from './idle-streams.ts';
 import { neverRead } from './never-read.ts';
 import { oddValues } from './odd-values.ts';
 import { oneOperatorAlone } from './one-operator-alone.ts';
+import { otherPeople } from './other-people.ts';
 import { ownFiles } from './own-files.ts';
 import { ownReads } from './own-reads.ts';
 import { ownReceipt } from './own-receipt.ts';
@@ -23,6 +24,7 @@ export const attacks: readonly Attack[] = [
   neverRead,
   oddValues,
   oneOperatorAlone,
+  otherPeople,
   ownFiles,
   ownReads,
   ownReceipt,

@@ -18,7 +18,7 @@ function server(count: number) {
     has.asked.push(`${method} ${path}`);
     if (has.isOffline) throw new ApiError(0, { code: 'client.offline', message: '' });
     if (path.endsWith('/read')) {
-      // Whoever leaves right after reading has read all the same.
+      // Who leaves right after reading has read all the same.
       if (keepalive === true) has.reads.push(body?.number ?? 0);
       return undefined;
     }

@@ -14,7 +14,7 @@ export function OurDateButton({ className, children }: { readonly className: str
   const { href } = useSite();
   const { day, isOfWedding } = useOurDate();
   const at = href('/account/wedding');
-  const { onClick, dialog } = useKeepDialog({ load, told: { isTold: isOfWedding, whetherTold: isDayOfWedding, at } });
+  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: isDayOfWedding, at } });
   return (
     <>
       <a className={className} href={isOfWedding ? at : href('/vendors')} onClick={onClick} data-our-date data-scripted>

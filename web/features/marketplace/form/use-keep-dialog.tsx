@@ -4,8 +4,8 @@ type Shown = ComponentType<{ readonly onClose: () => void }>;
 
 interface Asking {
   readonly load: () => Promise<Shown>;
-  /** For what a couple may have told in its account: whether it did, then that it did once that is known, and where it is changed. */
-  readonly told?: { readonly isTold: boolean; readonly whetherTold: () => Promise<boolean>; readonly at: string };
+  /** For what a couple may have told in its account: whether it is there, as far as that is known already, and where it is changed. */
+  readonly account?: { readonly hasIt: boolean; readonly findOut: () => Promise<boolean>; readonly at: string };
 }
 
 /**
@@ -13,14 +13,14 @@ interface Asking {
  * opens the dialog, which is loaded then. Without scripts, or where the dialog does not come, it is a link (`data-scripted`: one pressed too early waits for
  * the scripts).
  */
-export function useKeepDialog({ load, told }: Asking): { onClick: (event: MouseEvent<HTMLAnchorElement>) => void; dialog: ReactNode } {
+export function useKeepDialog({ load, account }: Asking): { onClick: (event: MouseEvent<HTMLAnchorElement>) => void; dialog: ReactNode } {
   const [opened, setOpened] = useState<{ readonly Shown: Shown } | null>(null);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (told?.isTold === true) return;
+    if (account?.hasIt === true) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    void Promise.all([load(), told?.whetherTold()]).then(
-      ([Shown, isTold]) => (isTold === true ? location.assign(told?.at ?? href) : setOpened({ Shown })),
+    void Promise.all([load(), account?.findOut()]).then(
+      ([Shown, hasIt]) => (hasIt === true ? location.assign(account?.at ?? href) : setOpened({ Shown })),
       () => location.assign(href),
     );
   };

@@ -11,7 +11,7 @@ export function GuestsButton() {
   const { t, href } = useSite();
   const { guests, isOfWedding } = useOurGuests();
   const at = href('/account/wedding');
-  const { onClick, dialog } = useKeepDialog({ load, told: { isTold: isOfWedding, whetherTold: areGuestsOfWedding, at } });
+  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: areGuestsOfWedding, at } });
   return (
     <>
       {/* Without scripts, a wedding is told in the account. */}
