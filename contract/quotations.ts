@@ -103,6 +103,8 @@ const quotation = z.object({
   decline_ground: z.enum(declineGrounds).nullable(),
   /** Whether the vendor has no place left on the wedding day, apart from what this couple booked; false once it is decided. */
   is_day_taken: z.boolean(),
+  /** The vendor isn’t published: until it is again, nothing is accepted or paid. False once there is nothing to accept or pay. */
+  is_vendor_away: z.boolean(),
   saved_at: instant,
   sent_at: instant.nullable(),
   /** Who of the vendor’s team sent it, for the others of the team; null for their own and for couples. */

@@ -41,10 +41,11 @@ interface Beside {
   /** Where its reader is someone else of the team. */
   readonly sentBy: string | null;
   readonly isDayTaken: boolean;
+  readonly isVendorAway: boolean;
 }
 
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
-export function presentQuotation(quotation: Quotation, around: Around, { conversationId, sentBy, isDayTaken }: Beside): QuotationAnswer {
+export function presentQuotation(quotation: Quotation, around: Around, { conversationId, sentBy, ...beside }: Beside): QuotationAnswer {
   const { viewer, parties, instalments, versions, feeBasisPointsNow } = around;
   const taxBasisPoints = quotation.taxBasisPoints ?? around.taxBasisPoints;
   const totals = totalsOf(quotation.content, taxBasisPoints);
@@ -77,7 +78,8 @@ export function presentQuotation(quotation: Quotation, around: Around, { convers
     fee: feeBasisPointsNow === null ? null : presentFee(kept(instalments, amounts), quotation.feeBasisPoints ?? feeBasisPointsNow),
     reason: quotation.reason,
     decline_ground: quotation.declineGround,
-    is_day_taken: isDayTaken,
+    is_day_taken: beside.isDayTaken,
+    is_vendor_away: beside.isVendorAway && (instalments.length === 0 || instalments.some(({ state }) => state === 'open')),
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
     sent_by: sentBy,

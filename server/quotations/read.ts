@@ -12,6 +12,7 @@ import { instalmentsOf } from './instalment-store.ts';
 import { type Around, presentQuotation, presentRow } from './present.ts';
 import { senderOf } from './sender.ts';
 import { findQuotation, type Quotation, quotationsById, versionsOf } from './quotation-store.ts';
+import { isVendorHere } from './vendor-here.ts';
 
 /** Reads what stands around some quotations of one viewer, each thing once. */
 async function aroundOf(
@@ -53,15 +54,21 @@ export async function answerWithQuotation(
 ): Promise<QuotationAnswer> {
   const { state, vendorId, coupleId, content } = quotation;
   const isUndecided = state === 'sent' || state === 'viewed';
-  const [around, conversationId, sentBy, isDayTaken] = await Promise.all([
+  const [around, conversationId, sentBy, isDayTaken, isVendorHereNow] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
     conversationBetween(db, vendorId, coupleId),
     // Couples have nothing to do with who of the team it was.
     reader.kind === 'vendor' ? senderOf(db, quotation.id) : null,
     isUndecided && isTakenFor(db, { vendorId, coupleId, day: content.event_date, today: businessDayOf(ctx.clock.now()) }),
+    (!isUndecided && state !== 'accepted') || isVendorHere(db, vendorId),
   ]);
   const nameOf = await namesBeside(db, reader.kind === 'vendor' ? (reader.accountId ?? null) : null, [sentBy]);
-  return presentQuotation(quotation, around, { conversationId, sentBy: nameOf(sentBy), isDayTaken });
+  return presentQuotation(quotation, around, {
+    conversationId,
+    sentBy: nameOf(sentBy),
+    isDayTaken,
+    isVendorAway: !isVendorHereNow,
+  });
 }
 
 /** Read anew, after it was changed. */

@@ -5,6 +5,7 @@ import { dayMs } from '../../core/time.ts';
 import { type BuiltVendor, testPassword } from '../testing/builders/accounts.ts';
 import { paymentRequest } from '../testing/builders/quotations.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { coupleQuotationsEn as quotations } from '../../texts/marketplace/quotations.en.ts';
 
 const start = '2026-11-20T03:00:00Z';
 let app: TestApp;
@@ -26,6 +27,8 @@ const erase = async (vendor: BuiltVendor) => {
   await app.system.leaving.eraseThoseDue();
   app.clock.set(start);
 };
+const pageOf = async (id: string, cookie: string) =>
+  (await app.call('GET', `/quotations/${id}`, { headers: { cookie: `BSID=${cookie}` } })).text;
 const countReminders = async (email: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email} and data ->> 'subject' like '%is due%'`.execute(
@@ -42,6 +45,13 @@ test.each([
   const by = { vendor: await app.build.vendor({ plan: 'Gold' }), couple: await app.build.couple() };
   const [accepted, sent] = [await app.build.acceptedQuotation(by), await app.build.sentQuotation(by)];
   await go(by.vendor);
+  // Its page says so before anyone presses.
+  const seen = await app.call('GET', `/ms/quotation/v1/quotations/${sent.quotation.id}`, { as: by.couple });
+  expect(seen.body).toMatchObject({ quotation: { is_vendor_away: true } });
+  const [toAccept, toPay] = await Promise.all([sent, accepted].map(({ quotation }) => pageOf(quotation.id, by.couple.cookie)));
+  for (const text of [toAccept, toPay]) expect(text).toContain('isn’t on Pelaminan right now');
+  expect(toAccept).not.toContain(`>${quotations.accept}<`);
+  expect(toPay).not.toContain(`>${quotations.payThis}<`);
   const away = { status: 409, body: { error: { code: 'quotations.vendor_away' } } };
   const accept = await app.call('POST', `/ms/quotation/v1/quotations/${sent.quotation.id}/accept`, { as: by.couple });
   expect(accept).toMatchObject(away);
@@ -58,6 +68,8 @@ test('who comes back is accepted, paid and reminded of as before', async () => {
   await setStatus(by.vendor, 2);
   await setStatus(by.vendor, 1);
   const accepted = await app.call('POST', `/ms/quotation/v1/quotations/${sent.quotation.id}/accept`, { as: by.couple });
+  expect(accepted.body).toMatchObject({ quotation: { is_vendor_away: false } });
+  expect(await pageOf(sent.quotation.id, by.couple.cookie)).toContain(`>${quotations.payThis}<`);
   const [first] = (accepted.body as { quotation: typeof sent.quotation }).quotation.instalments;
   expect((await app.call('POST', '/ms/pay/v1/payments', { as: by.couple, body: paymentRequest(first?.id) })).status).toBe(200);
   app.clock.set(Date.parse(`${first?.due_date}T03:00:00Z`));

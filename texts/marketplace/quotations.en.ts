@@ -65,6 +65,7 @@ export const coupleQuotationsEn = {
   versions: 'Versions',
   version: 'Version {n}',
   write: 'Message {name}',
+  vendorAway: '{name} isn’t on Pelaminan right now. Until it is back, nothing can be accepted or paid here.',
   dayTaken: '{name} has no place left on {day}. Before you accept, ask whether they can take your wedding.',
   'acceptDialog.title': 'Accept this quotation?',
   'acceptDialog.text': {

@@ -66,6 +66,7 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   versions: 'Versi',
   version: 'Versi {n}',
   write: 'Kirim pesan ke {name}',
+  vendorAway: '{name} sedang tidak ada di Pelaminan. Sebelum vendor ini kembali, tidak ada yang dapat diterima atau dibayar di sini.',
   dayTaken: '{name} sudah penuh pada {day}. Sebelum menerima, tanyakan apakah pernikahan Anda masih dapat ditangani.',
   'acceptDialog.title': 'Terima penawaran ini?',
   'acceptDialog.text': {

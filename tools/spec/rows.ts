@@ -4,8 +4,22 @@ import type { Row } from './row.ts';
 import { saveWedding } from '../../contract/weddings.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
 import { money } from '../../texts/format.ts';
-import { assertLike, instant, isBoolean, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
+import { assertLike, instant, listOf, oneOf, orNull, positive, someText, uuid, whole, type Expected } from './matches.ts';
 import { ruleRows } from './rule-rows.ts';
+import {
+  day,
+  name,
+  service,
+  membership,
+  client,
+  potentialClient,
+  four,
+  session,
+  detailsOf,
+  payment,
+  deposit,
+  instalment,
+} from './shapes.ts';
 
 const route = (path: string): Row => ({
   table: 'routes',
@@ -28,52 +42,6 @@ const meIncludes = ['settings', 'details', 'mainService', 'memberships', 'countr
 const vendorIncludes = ['account', 'details', 'settings', 'mainService', 'memberships'] as const;
 const vendors = '/ms/bs-vendors/api/v1';
 const tomorrow = (days: number): string => addDays(businessDayOf(Date.now()), days);
-
-const day = /^\d{4}-\d\d-\d\d$/;
-const name = { en: someText, id: someText };
-const service = { id: positive, category: { id: positive, name }, city: { id: positive, name: someText } };
-const membership = {
-  id: positive,
-  status: oneOf('active', 'inactive', 'expired'),
-  vendorsServiceId: positive,
-  membershipType: { name: oneOf('Gold', 'Silver', 'Free') },
-};
-const client = {
-  userId: positive,
-  name: someText,
-  lastActionAt: instant,
-  source: oneOf('ad', 'marketplace', 'match'),
-  contacted: isBoolean,
-};
-/** One whose plans fit and who has done nothing yet. */
-const potentialClient = {
-  ...client,
-  isMasked: isBoolean,
-  weddingDate: orNull(/^\d{4}-\d\d(-\d\d)?$/),
-  city: orNull(someText),
-  source: 'match',
-  lastAction: null,
-};
-const four = { impressions: whole, clicks: whole, spending: whole, leads: whole };
-const session = {
-  id: positive,
-  sessionId: /^[\w-]{20,}$/,
-  type: 'vendor',
-  status: 1,
-  hasActiveMembership: true,
-  contactCredit: whole,
-  hasStoreProduct: true,
-  membershipInfo: { statusPlan: 'Gold', credit: null },
-  mainService: service,
-  memberships: [membership],
-  interestClient: [client],
-  potentialClient: [potentialClient],
-} as const;
-const detailsOf = { about: someText, city: someText };
-const payment = { id: uuid, payment_url: /^https?:\/\/\S+$/ };
-/** What is due first of a quotation for Rp 9,000,000. */
-const deposit = 2_700_000;
-const instalment = { id: uuid, label: someText, amount: deposit, currency: 'IDR', due_date: day, status: 'upcoming', paid_at: null };
 
 /** A list, not empty, of the first of these: the same values. */
 const beginsLike =

@@ -94,6 +94,29 @@ export async function openWorld(transport: Transport): Promise<World> {
     };
   };
   const [vendor, couple] = [await person('gold@demo.test'), await person('couple@demo.test')];
+  const made = between({ ask, vendor, couple });
+  return {
+    vendor,
+    couple,
+    send,
+    open: (path, cookie) =>
+      transport({ method: 'GET', url: path, headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } }),
+    logIn,
+    ask,
+    status: async (method, url, asked) => (await send(method, url, asked)).status,
+    async page(path, language) {
+      const answer = await transport({ method: 'GET', url: path, headers: { accept: 'text/html', cookie: vendor.cookie } });
+      if (answer.status === 302 && path.endsWith('login')) return `signed in already, on to ${answer.location}`;
+      if (answer.status !== 200 || !answer.text.includes(`<html lang="${language}"`)) throw new Error(`${path} answered ${answer.status}`);
+      return `200 ${language}`;
+    },
+    contact: async () => void (await made.inquiry()),
+    ...made,
+  };
+}
+
+/** What is between the vendor and the couple: made when it is first asked for, and once. */
+function between({ ask, vendor, couple }: Pick<World, 'ask' | 'vendor' | 'couple'>) {
   const today = businessDayOf(Date.now());
 
   const inquiry = once(async () => {
@@ -132,36 +155,16 @@ export async function openWorld(transport: Transport): Promise<World> {
     assertLike(made, { amount: 2_700_000, currency: 'IDR' }, 'the payment of the first instalment');
     return { id: textIn(made, 'id') };
   });
-  return {
-    vendor,
-    couple,
-    send,
-    open: (path, cookie) =>
-      transport({ method: 'GET', url: path, headers: { accept: 'text/html', ...(cookie !== undefined && { cookie }) } }),
-    logIn,
-    ask,
-    status: async (method, url, asked) => (await send(method, url, asked)).status,
-    async page(path, language) {
-      const answer = await transport({ method: 'GET', url: path, headers: { accept: 'text/html', cookie: vendor.cookie } });
-      if (answer.status === 302 && path.endsWith('login')) return `signed in already, on to ${answer.location}`;
-      if (answer.status !== 200 || !answer.text.includes(`<html lang="${language}"`)) throw new Error(`${path} answered ${answer.status}`);
-      return `200 ${language}`;
-    },
-    contact: async () => void (await inquiry()),
-    inquiry,
-    quotation,
-    acceptedQuotation,
-    payment,
-    bookMeeting: once(async () => {
-      const url = `/ms/bs-vendors/api/v1/virtual_meeting_schedules`;
-      const slots = listIn(await ask('GET', `${url}/slots?vendor_id=${vendor.id}`, { authorization: couple.sessionId }), 'data');
-      const body = {
-        vendor_id: vendor.id,
-        starts_at: textIn(slots, slots.length - 1, 'starts_at'),
-        subject: 'Foto dan film',
-        time_zone: 'Asia/Jakarta',
-      };
-      return { id: textIn(await ask('POST', url, { authorization: couple.sessionId, body }), 'data', 'id') };
-    }),
-  };
+  const bookMeeting = once(async () => {
+    const url = `/ms/bs-vendors/api/v1/virtual_meeting_schedules`;
+    const slots = listIn(await ask('GET', `${url}/slots?vendor_id=${vendor.id}`, { authorization: couple.sessionId }), 'data');
+    const body = {
+      vendor_id: vendor.id,
+      starts_at: textIn(slots, slots.length - 1, 'starts_at'),
+      subject: 'Foto dan film',
+      time_zone: 'Asia/Jakarta',
+    };
+    return { id: textIn(await ask('POST', url, { authorization: couple.sessionId, body }), 'data', 'id') };
+  });
+  return { inquiry, quotation, acceptedQuotation, payment, bookMeeting };
 }

@@ -4,7 +4,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { AskDialog } from '../form/ask-dialog.tsx';
 import { FormError } from '../form/field.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { DayTaken } from './day-taken.tsx';
+import { Warning } from './warning.tsx';
 import { useDecision } from './decision.ts';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
@@ -44,7 +44,7 @@ export function AcceptDialog({ quotation, words, onClose, onDecided, onMovedOn }
             day: first === undefined ? '' : date(first.due_date, language),
           })}
         </p>
-        <DayTaken quotation={quotation} words={words} />
+        <Warning quotation={quotation} words={words} />
         <p>{words('acceptDialog.once', { name: vendor.name })}</p>
       </div>
     </AskDialog>

@@ -10,7 +10,7 @@ import { FormError } from '../form/field.tsx';
 import { Frame } from '../site/frame.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { DayTaken } from './day-taken.tsx';
+import { Warning } from './warning.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { hasMovedOn, MovedOnDialog } from './moved-on-dialog.tsx';
 import styles from './quotation.module.css';
@@ -49,7 +49,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
         </nav>
         <div className={styles['columns']}>
           <div className={styles['sheet']}>
-            <DayTaken quotation={quotation} words={words} />
+            <Warning quotation={quotation} words={words} />
             <Waiting
               key={returnedFor}
               instalment={instalmentOf(quotation, returnedFor)}
@@ -66,7 +66,11 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
               words={translator<typeof quotationDocumentEn>(paper)}
               language={language}
               headingLevel="h1"
-              action={quotation.status === 'accepted' ? (one) => <PayOrSeal instalment={one} words={words} payment={payment} /> : undefined}
+              action={
+                quotation.status === 'accepted'
+                  ? (one) => <PayOrSeal instalment={one} isAway={quotation.is_vendor_away} words={words} payment={payment} />
+                  : undefined
+              }
             />
           </div>
           <StatusCard quotation={quotation} words={words} payment={payment} onAsk={setAsking} />
@@ -87,11 +91,17 @@ const instalmentOf = ({ instalments }: Quotation, id: string | null): Instalment
   id === null ? undefined : instalments.find((one) => one.id === id);
 const isOpen = (instalment: Instalment | undefined): boolean => instalment !== undefined && isUnpaid(instalment.status);
 
-type PayOrSealProps = { readonly instalment: Instalment; readonly words: QuotationWords; readonly payment: ReturnType<typeof usePayment> };
-/** At the end of each instalment: a way to pay it, or the seal that it is paid. */
-function PayOrSeal({ instalment, words, payment }: PayOrSealProps) {
+type PayOrSealProps = {
+  readonly instalment: Instalment;
+  readonly isAway: boolean;
+  readonly words: QuotationWords;
+  readonly payment: ReturnType<typeof usePayment>;
+};
+/** At the end of each instalment: a way to pay it while its vendor can be paid, or the seal that it is paid. */
+function PayOrSeal({ instalment, isAway, words, payment }: PayOrSealProps) {
   const { language } = useSite();
   if (!isOpen(instalment)) return <Seal instalment={instalment} words={words} />;
+  if (isAway) return null;
   const isPaying = payment.payingId === instalment.id;
   return (
     <button

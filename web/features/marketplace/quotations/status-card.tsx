@@ -68,13 +68,15 @@ export function Sentence({ quotation, words }: PartProps): ReactNode {
 
 function MainAction({ quotation, words, payment, onAsk }: Props): ReactNode {
   const { href, language } = useSite();
-  const { status, versions, instalments, id, totals } = quotation;
+  const { status, versions, instalments, id, totals, is_vendor_away: isAway } = quotation;
   if (status === 'sent' || status === 'viewed') {
     return (
       <div className={styles['decide']}>
-        <button type="button" className={styles['main']} onClick={() => onAsk('accept')}>
-          {words('accept')}
-        </button>
+        {!isAway && (
+          <button type="button" className={styles['main']} onClick={() => onAsk('accept')}>
+            {words('accept')}
+          </button>
+        )}
         <button type="button" className={styles['quiet']} onClick={() => onAsk('decline')}>
           {words('decline')}
         </button>
@@ -91,6 +93,7 @@ function MainAction({ quotation, words, payment, onAsk }: Props): ReactNode {
   }
   const next = instalments.find(({ status }) => isUnpaid(status));
   if (next === undefined) return <p className={styles['allPaid']}>{words(totals.paid === totals.total ? 'allPaid' : 'nothingToPay')}</p>;
+  if (isAway) return null;
   return (
     <button type="button" className={styles['main']} aria-disabled={payment.payingId !== null} onClick={() => void payment.pay(next)}>
       {payment.payingId === next.id ? words('paying') : words('pay', { amount: money(next.amount, language) })}
