@@ -123,6 +123,19 @@ describe('accepting', () => {
     });
   });
 
+  test.each([
+    ['photography', 'bandung', { category: { name: { en: 'Photography' } }, city: { name: 'Bandung' } }],
+    ['foto', 'bandung', null],
+    ['photography', '', null],
+  ])('what it offers, %s in “%s”, is its first service if both are of the catalogue', async (category, city, mainService) => {
+    const email = `${category}${city}@melati.test`;
+    const accepted = await accept(idOf(await ask({ ...form, category, city })), wishFor(email));
+    expect(accepted.status).toBe(200);
+    const token = await invitationTo(email);
+    const joined = await app.call('POST', '/v2/invitations/accept', { body: { token, password: 'melati-di-pelaminan' } });
+    expect(joined.body).toMatchObject({ vendor: { mainService } });
+  });
+
   test('an invitation is good for an hour, and renews itself into the same mailbox alone', async () => {
     const email = 'late@melati.test';
     await accept(idOf(await ask(form)), wishFor(email));

@@ -1,8 +1,9 @@
 import type { acceptAcquisition } from '../../contract/acquisition.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import { checkInvitation } from '../../core/acquisition/contact.ts';
+import { checkInvitation, knownContact } from '../../core/acquisition/contact.ts';
 import { checkEmail } from '../../core/identity/email.ts';
 import { checkReason } from '../../core/operations/reason.ts';
+import { fieldsOf } from '../../core/unknown.ts';
 import { openVendor, vendorOfAccount } from '../catalogue/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { writeAudit } from '../kit/audit.ts';
@@ -28,9 +29,10 @@ export async function acceptApplication(
   if (!checked.ok) throw new Refused(checked.refusals);
   const { business_name: businessName, contact_name: name, email } = checked.value;
   return inTransaction(db, async (tx) => {
-    const { utm } = await undecided(tx, id);
+    const { utm, payload } = await undecided(tx, id);
+    const { category, city } = knownContact(fieldsOf(JSON.parse(payload)));
     const accountId = await invite.account(tx, { email, name, language: wish.language, utm });
-    const vendorId = await openVendor(tx, { accountId, businessName });
+    const vendorId = await openVendor(tx, { accountId, businessName, category, city });
     await writeDecision(tx, id, { status: 'accepted', at: new Date(clock.now()), by: by.accountId, reason: null, accountId });
     await writeAudit(tx, {
       action: 'acquisition.accepted',

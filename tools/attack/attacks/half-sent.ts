@@ -13,6 +13,9 @@ interface Halves {
   readonly statuses: ReadonlyMap<string, number>;
 }
 
+/** Where no body is due at all as well. */
+const elsewhere = ['/v2/login', '/health/live', '/no/such/page'] as const;
+
 /** So many requests that send their head and one byte, every second one a webhook, from so many addresses. */
 async function sendHalves(origin: string, count: number, length: number, addresses: number): Promise<Halves> {
   const { port } = new URL(origin);
@@ -20,7 +23,7 @@ async function sendHalves(origin: string, count: number, length: number, address
   const sockets: Socket[] = [];
   const open = (n: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const path = n % 2 === 0 ? '/webhooks/payments/sandbox' : '/v2/login';
+      const path = n % 2 === 0 ? '/webhooks/payments/sandbox' : elsewhere[(n >> 1) % elsewhere.length];
       const socket = connect(Number(port), '127.0.0.1', () => {
         socket.write(
           `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 77.1.1.${n % addresses}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
