@@ -51,6 +51,7 @@ test.each([
   const [toAccept, toPay] = await Promise.all([sent, accepted].map(({ quotation }) => pageOf(quotation.id, by.couple.cookie)));
   for (const text of [toAccept, toPay]) expect(text).toContain('isn’t on Pelaminan right now');
   expect(toAccept).not.toContain(`>${quotations.accept}<`);
+  expect(toAccept).not.toMatch(/You can accept it until \d/);
   expect(toPay).not.toContain(`>${quotations.payThis}<`);
   const away = { status: 409, body: { error: { code: 'quotations.vendor_away' } } };
   const accept = await app.call('POST', `/ms/quotation/v1/quotations/${sent.quotation.id}/accept`, { as: by.couple });

@@ -53,10 +53,10 @@ type PartProps = Pick<Props, 'quotation' | 'words'>;
 /** How it stands, in a sentence. */
 export function Sentence({ quotation, words }: PartProps): ReactNode {
   const { language } = useSite();
-  const { status, content, vendor, closed_at: closedAt, reason } = quotation;
+  const { status, content, vendor, closed_at: closedAt, reason, is_vendor_away: isAway } = quotation;
   if (status === 'draft') return null;
   if (status === 'sent' || status === 'viewed') {
-    return content.valid_until === null ? null : <p>{words('statusText.open', { day: date(content.valid_until, language) })}</p>;
+    return content.valid_until === null || isAway ? null : <p>{words('statusText.open', { day: date(content.valid_until, language) })}</p>;
   }
   return (
     <div className={styles['sentence']}>
