@@ -2,6 +2,7 @@
 import { listIn, numberIn, part, textIn } from '../../server/testing/part.ts';
 import { randomUUID } from 'node:crypto';
 import { assertLike } from './matches.ts';
+import { deposit } from './shapes.ts';
 import type { Answer, Transport } from './transport.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { addDays, businessDayOf } from '../../core/time.ts';
@@ -152,7 +153,7 @@ function between({ ask, vendor, couple }: Pick<World, 'ask' | 'vendor' | 'couple
       success_url: '/account/quotations',
     };
     const made = part(await ask('POST', '/ms/pay/v1/payments', { as: couple, body }), 'data');
-    assertLike(made, { amount: 2_700_000, currency: 'IDR' }, 'the payment of the first instalment');
+    assertLike(made, { amount: deposit, currency: 'IDR' }, 'the payment of the first instalment');
     return { id: textIn(made, 'id') };
   });
   const bookMeeting = once(async () => {
