@@ -2,6 +2,7 @@
 // complete run.
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { browserArgs, findChromium } from './chromium.ts';
 import { binding, inPage, lookAround, type Sighting } from './controls/in-page.ts';
@@ -19,6 +20,8 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
  */
 export const withPictures = { launchOptions: { ...findChromium(), args: [...browserArgs] } };
 
+const longestAnswerMs = 3_000;
+
 /** What this worker has met, each once, and of that what is in its file. */
 const met = new Set<string>();
 let written = 0;
@@ -32,6 +35,14 @@ async function watch(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
+/** Whether a page computes and is painted: no press arrives in one that is not, whatever the product does. */
+async function stateOf(page: Page): Promise<string> {
+  const within = async (answer: Promise<string>) => Promise.race([answer, setTimeout(longestAnswerMs, 'did not answer')]).catch(String);
+  const state = await within(page.evaluate(() => `${document.visibilityState}, ${document.readyState}`));
+  const isPainted = await within(page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done('painted')))));
+  return `${page.url()}: ${state}, ${isPainted}`;
+}
+
 export const test = base.extend<{ readonly noted: undefined }, { readonly browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
@@ -40,6 +51,18 @@ export const test = base.extend<{ readonly noted: undefined }, { readonly browse
       await use(browser);
     },
     { scope: 'worker' },
+  ],
+  page: [
+    async ({ page, browser }, use, info) => {
+      await use(page);
+      if (info.status === info.expectedStatus) return;
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      await info.attach('what each page was doing', {
+        contentType: 'text/plain',
+        body: (await Promise.all(pages.map(stateOf))).join('\n'),
+      });
+    },
+    { scope: 'test' },
   ],
   noted: [
     async ({ browserName: _any }, use, info) => {
