@@ -81,18 +81,26 @@ const totals = z.object({
   refunding: idr,
   refunded: idr,
 });
-const quotation = z.object({
+/** What a quotation and its row in a list have in common. */
+const shared = {
   id: z.uuid(),
   number: z.string(),
   version: z.int(),
   status: z.enum(quotationStatuses),
+  vendor: vendorParty,
+  couple: coupleParty,
+  /** The vendor isn’t published: until it is again, nothing is accepted or paid. False once there is nothing to accept or pay. */
+  is_vendor_away: z.boolean(),
+  saved_at: instant,
+  sent_at: instant.nullable(),
+};
+const quotation = z.object({
+  ...shared,
   /** Send it when saving or sending: a different value means that someone saved in between. */
   revision: z.int(),
   inquiry_id: z.uuid(),
   /** The conversation of couple and vendor; null if there is none. */
   conversation_id: z.uuid().nullable(),
-  vendor: vendorParty,
-  couple: coupleParty,
   content: quotationContent,
   totals,
   instalments: z.array(instalment),
@@ -103,10 +111,6 @@ const quotation = z.object({
   decline_ground: z.enum(declineGrounds).nullable(),
   /** Whether the vendor has no place left on the wedding day, apart from what this couple booked; false once it is decided. */
   is_day_taken: z.boolean(),
-  /** The vendor isn’t published: until it is again, nothing is accepted or paid. False once there is nothing to accept or pay. */
-  is_vendor_away: z.boolean(),
-  saved_at: instant,
-  sent_at: instant.nullable(),
   /** Who of the vendor’s team sent it, for the others of the team; null for their own and for couples. */
   sent_by: z.string().nullable(),
   viewed_at: instant.nullable(),
@@ -133,20 +137,13 @@ export const createQuotation = endpoint({
 });
 
 const row = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  version: z.int(),
-  status: z.enum(quotationStatuses),
-  couple: coupleParty,
-  vendor: vendorParty,
+  ...shared,
   event_date: day.nullable(),
   total: idr,
   paid: idr,
   /** Being refunded or refunded, in whole Rupiah. */
   given_back: idr,
   valid_until: day.nullable(),
-  saved_at: instant,
-  sent_at: instant.nullable(),
   /** The first unpaid instalment. */
   next_due: z.object({ amount: idr, due_date: day, status: z.enum(instalmentStatuses) }).nullable(),
 });

@@ -36,7 +36,7 @@ export async function remindOfInstalment(ctx: QuotationsContext): Promise<void> 
   });
 }
 
-/** Tells vendors of quotations that wait for a couple, and of those whose time ends; each once. */
+/** Tells vendors that can be dealt with of quotations that wait for a couple, and of those whose time ends; each once. */
 async function followUp(ctx: QuotationsContext): Promise<void> {
   const now = ctx.clock.now();
   const today = businessDayOf(now);
@@ -45,7 +45,8 @@ async function followUp(ctx: QuotationsContext): Promise<void> {
     if (kind === null) return;
     await inTransaction(ctx.db, async (tx) => {
       const quotation = await lockAny(tx, id);
-      if (isUndecided(quotation.state) && (await noteFollowUp(tx, id, kind, now))) await emailFollowUp(tx, ctx, quotation, kind);
+      if (!isUndecided(quotation.state) || !(await isVendorHere(tx, quotation.vendorId))) return;
+      if (await noteFollowUp(tx, id, kind, now)) await emailFollowUp(tx, ctx, quotation, kind);
     });
   });
 }

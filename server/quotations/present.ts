@@ -6,6 +6,7 @@ import { type Idr, sum } from '../../core/money.ts';
 import { instalmentStatus } from '../../core/quotations/instalment.ts';
 import { sumsOf } from '../../core/quotations/refund.ts';
 import { instalmentAmounts } from '../../core/quotations/schedule.ts';
+import { isUndecided } from '../../core/quotations/status.ts';
 import type { QuotationTemplate } from '../../core/quotations/template.ts';
 import { totalsOf } from '../../core/quotations/totals.ts';
 import type { BusinessDay } from '../../core/time.ts';
@@ -41,7 +42,7 @@ interface Beside {
   /** Where its reader is someone else of the team. */
   readonly sentBy: string | null;
   readonly isDayTaken: boolean;
-  readonly isVendorAway: boolean;
+  readonly isVendorHere: boolean;
 }
 
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
@@ -79,7 +80,7 @@ export function presentQuotation(quotation: Quotation, around: Around, { convers
     reason: quotation.reason,
     decline_ground: quotation.declineGround,
     is_day_taken: beside.isDayTaken,
-    is_vendor_away: beside.isVendorAway && (instalments.length === 0 || instalments.some(({ state }) => state === 'open')),
+    is_vendor_away: !beside.isVendorHere && canGoOn(quotation, instalments),
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
     sent_by: sentBy,
@@ -129,6 +130,10 @@ function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
   return { paid: paidIdr, left: instalments.length > 0 ? leftIdr : totalIdr, refunding: refundingIdr, refunded: refundedIdr };
 }
 
+/** Whether there is still something to accept or to pay. */
+const canGoOn = ({ state }: Quotation, instalments: readonly Instalment[]): boolean =>
+  isUndecided(state) || instalments.some(({ state }) => state === 'open');
+
 /** An open instalment becomes overdue by the day alone: nothing is written for it. */
 export const statusOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStatus({ state, dueOn }, today);
 
@@ -143,7 +148,11 @@ const presentInstalment = (instalment: Instalment, today: BusinessDay, language:
 });
 
 /** Amounts in whole Rupiah. A draft has no total yet: it is answered with what it would come to now. */
-export function presentRow(quotation: Quotation, { parties, instalments, today, taxBasisPoints }: Around): QuotationRow {
+export function presentRow(
+  quotation: Quotation,
+  { parties, instalments, today, taxBasisPoints }: Around,
+  isVendorHere: boolean,
+): QuotationRow {
   const next = instalments.find(({ state }) => state === 'open');
   const { paidIdr, refundingIdr, refundedIdr } = sumsOf(instalments);
   return {
@@ -157,6 +166,7 @@ export function presentRow(quotation: Quotation, { parties, instalments, today, 
     total: quotation.totalIdr ?? totalsOf(quotation.content, taxBasisPoints).totalIdr,
     paid: paidIdr,
     given_back: refundingIdr + refundedIdr,
+    is_vendor_away: !isVendorHere && canGoOn(quotation, instalments),
     valid_until: quotation.content.valid_until,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),

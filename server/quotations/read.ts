@@ -1,7 +1,8 @@
 import type { Quotation as QuotationAnswer, QuotationRow } from '../../contract/quotations.ts';
+import { isUndecided } from '../../core/quotations/status.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { isTakenFor } from '../calendar/api.ts';
-import { feeOf } from '../catalogue/api.ts';
+import { feeOf, publishedAmong } from '../catalogue/api.ts';
 import { conversationBetween } from '../conversations/api.ts';
 import { namesBeside } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
@@ -53,21 +54,20 @@ export async function answerWithQuotation(
   quotation: Quotation,
 ): Promise<QuotationAnswer> {
   const { state, vendorId, coupleId, content } = quotation;
-  const isUndecided = state === 'sent' || state === 'viewed';
-  const [around, conversationId, sentBy, isDayTaken, isVendorHereNow] = await Promise.all([
+  const [around, conversationId, sentBy, isDayTaken, isHere] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
     conversationBetween(db, vendorId, coupleId),
     // Couples have nothing to do with who of the team it was.
     reader.kind === 'vendor' ? senderOf(db, quotation.id) : null,
-    isUndecided && isTakenFor(db, { vendorId, coupleId, day: content.event_date, today: businessDayOf(ctx.clock.now()) }),
-    (!isUndecided && state !== 'accepted') || isVendorHere(db, vendorId),
+    isUndecided(state) && isTakenFor(db, { vendorId, coupleId, day: content.event_date, today: businessDayOf(ctx.clock.now()) }),
+    isVendorHere(db, vendorId),
   ]);
   const nameOf = await namesBeside(db, reader.kind === 'vendor' ? (reader.accountId ?? null) : null, [sentBy]);
   return presentQuotation(quotation, around, {
     conversationId,
     sentBy: nameOf(sentBy),
     isDayTaken,
-    isVendorAway: !isVendorHereNow,
+    isVendorHere: isHere,
   });
 }
 
@@ -81,8 +81,18 @@ export async function shownById(db: Connection, ctx: QuotationsContext, reader: 
 export async function shownRows(db: Connection, ctx: QuotationsContext, reader: Reader, ids: readonly string[]): Promise<QuotationRow[]> {
   const found = await quotationsById(db, ids);
   const quotations = ids.flatMap((id) => found.get(id) ?? []);
-  const around = await aroundOf(db, ctx, reader, quotations);
+  const [around, here] = await Promise.all([
+    aroundOf(db, ctx, reader, quotations),
+    publishedAmong(
+      db,
+      quotations.map(({ vendorId }) => vendorId),
+    ),
+  ]);
   return quotations.map((quotation) =>
-    presentRow(quotation, { ...around, instalments: around.instalments.filter(({ quotationId }) => quotationId === quotation.id) }),
+    presentRow(
+      quotation,
+      { ...around, instalments: around.instalments.filter(({ quotationId }) => quotationId === quotation.id) },
+      here.has(quotation.vendorId),
+    ),
   );
 }

@@ -29,13 +29,18 @@ const erase = async (vendor: BuiltVendor) => {
 };
 const pageOf = async (id: string, cookie: string) =>
   (await app.call('GET', `/quotations/${id}`, { headers: { cookie: `BSID=${cookie}` } })).text;
-const countReminders = async (email: string) => {
+const countEmails = async (email: string, subject: string) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email} and data ->> 'subject' like '%is due%'`.execute(
+    select count(*)::int as count from pgboss.job where name = 'send-mail' and data ->> 'to' = ${email} and data ->> 'subject' like ${subject}`.execute(
     app.owner,
   );
   return rows[0]?.count ?? 0;
 };
+const followUp = () =>
+  app.system.jobs
+    .kinds()
+    .find(({ name }) => name === 'quotations-follow-up')
+    ?.work({});
 
 test.each([
   ['suspended', (vendor: BuiltVendor) => setStatus(vendor, 2)],
@@ -53,6 +58,11 @@ test.each([
   expect(toAccept).not.toContain(`>${quotations.accept}<`);
   expect(toAccept).not.toMatch(/You can accept it until \d/);
   expect(toPay).not.toContain(`>${quotations.payThis}<`);
+  const listed = await app.call('GET', '/ms/quotation/v1/my_quotations', { as: by.couple });
+  expect(listed.body).toMatchObject({ data: [{ is_vendor_away: true }, { is_vendor_away: true }] });
+  const list = (await app.call('GET', '/account/quotations', { headers: { cookie: `BSID=${by.couple.cookie}` } })).text;
+  expect(list).toContain(quotations['list.away']);
+  expect(list).not.toMatch(/Valid until \d|due \d/);
   const away = { status: 409, body: { error: { code: 'quotations.vendor_away' } } };
   const accept = await app.call('POST', `/ms/quotation/v1/quotations/${sent.quotation.id}/accept`, { as: by.couple });
   expect(accept).toMatchObject(away);
@@ -60,12 +70,16 @@ test.each([
   expect(await app.call('POST', '/ms/pay/v1/payments', { as: by.couple, body: paymentRequest(first?.id) })).toMatchObject(away);
   app.clock.set(Date.parse(`${first?.due_date}T03:00:00Z`));
   await app.system.quotations.remind();
-  expect(await countReminders(by.couple.email)).toBe(0);
+  expect(await countEmails(by.couple.email, '%is due%')).toBe(0);
+  app.clock.set(Date.parse(start) + 3 * dayMs);
+  await followUp();
+  expect(await countEmails(by.vendor.email, '%decided%')).toBe(0);
 });
 
 test('who comes back is accepted, paid and reminded of as before', async () => {
   const by = { vendor: await app.build.vendor({ plan: 'Gold' }), couple: await app.build.couple() };
   const sent = await app.build.sentQuotation(by);
+  await app.build.sentQuotation({ ...by, couple: await app.build.couple() });
   await setStatus(by.vendor, 2);
   await setStatus(by.vendor, 1);
   const accepted = await app.call('POST', `/ms/quotation/v1/quotations/${sent.quotation.id}/accept`, { as: by.couple });
@@ -75,5 +89,7 @@ test('who comes back is accepted, paid and reminded of as before', async () => {
   expect((await app.call('POST', '/ms/pay/v1/payments', { as: by.couple, body: paymentRequest(first?.id) })).status).toBe(200);
   app.clock.set(Date.parse(`${first?.due_date}T03:00:00Z`));
   await app.system.quotations.remind();
-  expect(await countReminders(by.couple.email)).toBe(1);
+  expect(await countEmails(by.couple.email, '%is due%')).toBe(1);
+  await followUp();
+  expect(await countEmails(by.vendor.email, '%decided%')).toBe(1);
 });

@@ -32,6 +32,7 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   'list.due': '{amount} jatuh tempo {day}',
   'list.overdue': '{amount} lewat jatuh tempo sejak {day}',
   'list.valid': 'Berlaku sampai {day}',
+  'list.away': 'Sedang tidak ada di Pelaminan',
   'list.paid': 'Lunas',
   'list.givenBack': '{amount} dikembalikan atau sedang dikembalikan',
   'list.newer': 'Lebih baru',
@@ -99,6 +100,8 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   'waiting.closed':
     'Batas waktu membayar {amount} sudah lewat. Jika Anda membayar setelahnya, dananya kami kembalikan; jika belum, Anda dapat membayar lagi.',
   'waiting.failed': 'Pembayaran {amount} gagal dan Anda tidak ditagih. Anda dapat mencoba lagi.',
+  'waiting.failedAway': 'Pembayaran {amount} gagal dan Anda tidak ditagih.',
+  'waiting.closedAway': 'Batas waktu membayar {amount} sudah lewat. Jika Anda membayar setelahnya, dananya kami kembalikan.',
   'waiting.paid': '{amount} sudah kami terima. Terima kasih.',
   'waiting.again': 'Coba lagi',
   'waiting.continue': 'Kembali ke halaman pembayaran',

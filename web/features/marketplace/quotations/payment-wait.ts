@@ -14,3 +14,13 @@ export function waitOf({ status, payment }: Schedule): PaymentWait {
   if (payment === null) return 'closed';
   return payment.status === 'failed' ? 'failed' : 'waiting';
 }
+
+const said = { waiting: 'waiting.text', settled: 'waiting.text', failed: 'waiting.failed', closed: 'waiting.closed' } as const;
+/** Nobody is asked to pay a vendor that is away; what was paid before can still arrive. */
+const saidAway = { ...said, failed: 'waiting.failedAway', closed: 'waiting.closedAway' } as const;
+
+/** What the couple is told of it, and what it can do: begin a payment again, or go on with the one that is open. */
+export function offerOf(wait: PaymentWait, isVendorAway: boolean) {
+  const isOver = wait === 'failed' || wait === 'closed';
+  return { text: (isVendorAway ? saidAway : said)[wait], canPayAgain: isOver && !isVendorAway, canContinue: !isOver && !isVendorAway };
+}

@@ -53,6 +53,7 @@ export function QuotationScreen({ quotation: initial, texts, paper }: QuotationP
             <Waiting
               key={returnedFor}
               instalment={instalmentOf(quotation, returnedFor)}
+              isAway={quotation.is_vendor_away}
               words={words}
               onAgain={payment.pay}
               onSettled={reload}

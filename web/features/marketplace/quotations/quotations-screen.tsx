@@ -61,10 +61,11 @@ function Row({ quotation, words }: { readonly quotation: QuotationRow; readonly 
 }
 
 function nextOf(
-  { status, valid_until: validUntil, next_due: due, paid, given_back: back, total }: QuotationRow,
+  { status, is_vendor_away: isAway, valid_until: validUntil, next_due: due, paid, given_back: back, total }: QuotationRow,
   words: QuotationWords,
   language: 'en' | 'id',
 ): string {
+  if (isAway) return words('list.away');
   if ((status === 'sent' || status === 'viewed') && validUntil !== null) return words('list.valid', { day: date(validUntil, language) });
   if (status !== 'accepted') return '';
   if (due === null && back > 0) return words('list.givenBack', { amount: money(back, language) });

@@ -3,13 +3,15 @@ import { getPaymentSchedule, type Instalment } from '../../../../contract/quotat
 import { money } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useSite } from '../site/site-context.tsx';
-import { type PaymentWait, waitOf } from './payment-wait.ts';
+import { offerOf, type PaymentWait, waitOf } from './payment-wait.ts';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
 
 interface Props {
   /** The one the couple comes back from paying; absent when it does not. */
   readonly instalment: Instalment | undefined;
+  /** Its vendor cannot be paid now. */
+  readonly isAway: boolean;
   readonly words: QuotationWords;
   readonly onAgain: (instalment: Instalment) => Promise<void>;
   /** The server says that the money has arrived: the page is read again. */
@@ -17,11 +19,10 @@ interface Props {
 }
 
 const lookMs = 4_000;
-const sentences = { waiting: 'waiting.text', settled: 'waiting.text', failed: 'waiting.failed', closed: 'waiting.closed' } as const;
 const tones = { waiting: 'info', settled: 'info', failed: 'bad', closed: 'info' } as const;
 
 /** What became of the payment one comes back from. Whether money has arrived is known from the server alone, so this waits for its word. */
-export function Waiting({ instalment, words, onAgain, onSettled }: Props) {
+export function Waiting({ instalment, isAway, words, onAgain, onSettled }: Props) {
   const { language } = useSite();
   const isPaid = instalment?.status === 'paid';
   const { wait, url } = usePaymentState(isPaid ? null : (instalment?.id ?? null), onSettled);
@@ -34,16 +35,16 @@ export function Waiting({ instalment, words, onAgain, onSettled }: Props) {
       </output>
     );
   }
+  const { text, canPayAgain, canContinue } = offerOf(wait, isAway);
   return (
     <div className={styles['notice']} data-tone={tones[wait]}>
-      <output>{words(sentences[wait], { amount })}</output>
-      {wait === 'failed' || wait === 'closed' ? (
+      <output>{words(text, { amount })}</output>
+      {canPayAgain && (
         <button type="button" className={styles['quiet']} onClick={() => void onAgain(instalment)}>
           {words('waiting.again')}
         </button>
-      ) : (
-        url !== null && <a href={url}>{words('waiting.continue')}</a>
       )}
+      {canContinue && url !== null && <a href={url}>{words('waiting.continue')}</a>}
     </div>
   );
 }
