@@ -27,6 +27,8 @@ export interface Around {
   readonly viewer: Reader;
   readonly parties: Parties;
   readonly instalments: readonly Instalment[];
+  /** Those of their vendors that couples can deal with. */
+  readonly vendorsHere: ReadonlySet<number>;
   /** Every version of it, newest first. */
   readonly versions: readonly Quotation[];
   readonly today: BusinessDay;
@@ -42,7 +44,6 @@ interface Beside {
   /** Where its reader is someone else of the team. */
   readonly sentBy: string | null;
   readonly isDayTaken: boolean;
-  readonly isVendorHere: boolean;
 }
 
 /** A quotation as its vendor or its couple sees it: what is the vendor's alone is not told to the couple. */
@@ -80,7 +81,7 @@ export function presentQuotation(quotation: Quotation, around: Around, { convers
     reason: quotation.reason,
     decline_ground: quotation.declineGround,
     is_day_taken: beside.isDayTaken,
-    is_vendor_away: !beside.isVendorHere && canGoOn(quotation, instalments),
+    is_vendor_away: isVendorAway(quotation, around),
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),
     sent_by: sentBy,
@@ -130,9 +131,9 @@ function moneyOf(instalments: readonly Instalment[], totalIdr: Idr) {
   return { paid: paidIdr, left: instalments.length > 0 ? leftIdr : totalIdr, refunding: refundingIdr, refunded: refundedIdr };
 }
 
-/** Whether there is still something to accept or to pay. */
-const canGoOn = ({ state }: Quotation, instalments: readonly Instalment[]): boolean =>
-  isUndecided(state) || instalments.some(({ state }) => state === 'open');
+/** Whether there is still something to accept or to pay, and a vendor that couples cannot deal with. */
+const isVendorAway = ({ state, vendorId }: Quotation, { instalments, vendorsHere }: Around): boolean =>
+  !vendorsHere.has(vendorId) && (isUndecided(state) || instalments.some(({ state }) => state === 'open'));
 
 /** An open instalment becomes overdue by the day alone: nothing is written for it. */
 export const statusOf = ({ state, dueOn }: Instalment, today: BusinessDay) => instalmentStatus({ state, dueOn }, today);
@@ -148,11 +149,8 @@ const presentInstalment = (instalment: Instalment, today: BusinessDay, language:
 });
 
 /** Amounts in whole Rupiah. A draft has no total yet: it is answered with what it would come to now. */
-export function presentRow(
-  quotation: Quotation,
-  { parties, instalments, today, taxBasisPoints }: Around,
-  isVendorHere: boolean,
-): QuotationRow {
+export function presentRow(quotation: Quotation, around: Around): QuotationRow {
+  const { parties, instalments, today, taxBasisPoints } = around;
   const next = instalments.find(({ state }) => state === 'open');
   const { paidIdr, refundingIdr, refundedIdr } = sumsOf(instalments);
   return {
@@ -166,7 +164,7 @@ export function presentRow(
     total: quotation.totalIdr ?? totalsOf(quotation.content, taxBasisPoints).totalIdr,
     paid: paidIdr,
     given_back: refundingIdr + refundedIdr,
-    is_vendor_away: !isVendorHere && canGoOn(quotation, instalments),
+    is_vendor_away: isVendorAway(quotation, around),
     valid_until: quotation.content.valid_until,
     saved_at: iso(quotation.savedAt),
     sent_at: isoOrNull(quotation.sentAt),

@@ -13,7 +13,6 @@ import { instalmentsOf } from './instalment-store.ts';
 import { type Around, presentQuotation, presentRow } from './present.ts';
 import { senderOf } from './sender.ts';
 import { findQuotation, type Quotation, quotationsById, versionsOf } from './quotation-store.ts';
-import { isVendorHere } from './vendor-here.ts';
 
 /** Reads what stands around some quotations of one viewer, each thing once. */
 async function aroundOf(
@@ -22,11 +21,15 @@ async function aroundOf(
   reader: Reader,
   quotations: readonly Quotation[],
 ): Promise<Around> {
-  const [parties, instalments, versions, feeBasisPointsNow] = await Promise.all([
+  const [parties, instalments, vendorsHere, versions, feeBasisPointsNow] = await Promise.all([
     partiesOf(db, reader, quotations),
     instalmentsOf(
       db,
       quotations.map(({ id }) => id),
+    ),
+    publishedAmong(
+      db,
+      quotations.map(({ vendorId }) => vendorId),
     ),
     versionsOf(
       db,
@@ -39,6 +42,7 @@ async function aroundOf(
     viewer: reader,
     parties,
     instalments,
+    vendorsHere,
     versions,
     today: businessDayOf(now),
     taxBasisPoints: ctx.taxBasisPointsAt(now),
@@ -54,20 +58,18 @@ export async function answerWithQuotation(
   quotation: Quotation,
 ): Promise<QuotationAnswer> {
   const { state, vendorId, coupleId, content } = quotation;
-  const [around, conversationId, sentBy, isDayTaken, isHere] = await Promise.all([
+  const [around, conversationId, sentBy, isDayTaken] = await Promise.all([
     aroundOf(db, ctx, reader, [quotation]),
     conversationBetween(db, vendorId, coupleId),
     // Couples have nothing to do with who of the team it was.
     reader.kind === 'vendor' ? senderOf(db, quotation.id) : null,
     isUndecided(state) && isTakenFor(db, { vendorId, coupleId, day: content.event_date, today: businessDayOf(ctx.clock.now()) }),
-    isVendorHere(db, vendorId),
   ]);
   const nameOf = await namesBeside(db, reader.kind === 'vendor' ? (reader.accountId ?? null) : null, [sentBy]);
   return presentQuotation(quotation, around, {
     conversationId,
     sentBy: nameOf(sentBy),
     isDayTaken,
-    isVendorHere: isHere,
   });
 }
 
@@ -81,18 +83,8 @@ export async function shownById(db: Connection, ctx: QuotationsContext, reader: 
 export async function shownRows(db: Connection, ctx: QuotationsContext, reader: Reader, ids: readonly string[]): Promise<QuotationRow[]> {
   const found = await quotationsById(db, ids);
   const quotations = ids.flatMap((id) => found.get(id) ?? []);
-  const [around, here] = await Promise.all([
-    aroundOf(db, ctx, reader, quotations),
-    publishedAmong(
-      db,
-      quotations.map(({ vendorId }) => vendorId),
-    ),
-  ]);
+  const around = await aroundOf(db, ctx, reader, quotations);
   return quotations.map((quotation) =>
-    presentRow(
-      quotation,
-      { ...around, instalments: around.instalments.filter(({ quotationId }) => quotationId === quotation.id) },
-      here.has(quotation.vendorId),
-    ),
+    presentRow(quotation, { ...around, instalments: around.instalments.filter(({ quotationId }) => quotationId === quotation.id) }),
   );
 }
