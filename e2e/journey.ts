@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, expect, type Page, test as base } fr
 import { browserArgs, findChromium } from './chromium.ts';
 import { binding, inPage, lookAround, type Sighting } from './controls/in-page.ts';
 import { type Ran, sightingsFolder } from './controls/sightings.ts';
-import { asElsewhere } from './late.ts';
+import { asElsewhere, painted } from './late.ts';
 
 export { expect };
 
@@ -39,7 +39,7 @@ async function watch(context: BrowserContext): Promise<BrowserContext> {
 async function stateOf(page: Page): Promise<string> {
   const within = async (answer: Promise<string>) => Promise.race([answer, setTimeout(longestAnswerMs, 'did not answer')]).catch(String);
   const state = await within(page.evaluate(() => `${document.visibilityState}, ${document.readyState}`));
-  const isPainted = await within(page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done('painted')))));
+  const isPainted = await within(painted(page).then(() => 'painted'));
   return `${page.url()}: ${state}, ${isPainted}`;
 }
 
