@@ -12,13 +12,10 @@ import { fairsEn } from '../texts/dashboard/fairs.en.ts';
 import { fairsId } from '../texts/dashboard/fairs.id.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { operationsId } from '../texts/dashboard/operations.id.ts';
-import { proposalsEn } from '../texts/dashboard/proposals.en.ts';
-import { proposalsId } from '../texts/dashboard/proposals.id.ts';
 import { reviewEn } from '../texts/dashboard/review.en.ts';
 import { reviewId } from '../texts/dashboard/review.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
-import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { expect, test } from './journey.ts';
 import { operatorByForm, operatorPage } from './operators.ts';
@@ -33,7 +30,6 @@ for (const language of inTurn('id')) {
   const t = wordsIn(language, operationsEn, operationsId);
   const account = wordsIn(language, accountEn, accountId);
   const clicks = wordsIn(language, adClicksEn, adClicksId);
-  const proposals = wordsIn(language, proposalsEn, proposalsId);
   const review = wordsIn(language, reviewEn, reviewId);
   const words = wordsIn(language, agreementEn, agreementId);
   const fairs = wordsIn(language, fairsEn, fairsId);
@@ -155,85 +151,6 @@ for (const language of inTurn('id')) {
       await expect(lead.getByText(t('vendorChosen', { name, balance: '' }).trim())).toBeVisible();
       await expect(lead.getByRole('button', { name: t('chooseAnother') })).toBeVisible();
       await lead.context().close();
-    });
-
-    test('a large adjustment waits for a second operator; whoever asked cannot approve it', async ({ browser }) => {
-      const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
-      await open(asker, pages.operationsAdjustments);
-      await asker.getByRole('button', { name: t('newAdjustment') }).click();
-      await asker.getByLabel(t('findVendor'), { exact: true }).fill(adjusted[language]);
-      await asker.getByRole('button', { name: adjusted[language] }).click();
-      await asker.getByLabel(t('amount')).fill('6000000');
-      await expect(asker.getByText(t('willWait'))).toBeVisible();
-      const reason = `Ads were not shown on Thursday, ${language}`;
-      await asker.getByLabel(t('reasonLabel')).fill(reason);
-      await expectAccessible(asker);
-      await asker.getByLabel(t('reasonLabel')).press('Control+Enter');
-      const mine = asker.getByRole('row').filter({ hasText: reason });
-      await expect(mine.getByText(proposals('waits'))).toBeVisible();
-      const effect = proposals('effect.adjustment_give', { amount: money(6_000_000, language), vendor: adjusted[language] });
-      await expect(asker.getByRole('button', { name: proposals('approveOf', { effect }) })).toHaveCount(0);
-      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
-      await asker
-        .getByRole('dialog')
-        .getByRole('button', { name: proposals('keep') })
-        .click();
-      await expect(asker.getByRole('dialog')).toHaveCount(0);
-      await expect(mine.getByText(proposals('waits'))).toBeVisible();
-
-      const second = await operatorPage(browser, 'ops-lead@demo.test', language);
-      const places = second.getByRole('navigation', { name: shell('operationsNavigation') });
-      expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth), 'what is cut off beside the places').toBe(0);
-      await second
-        .getByRole('main')
-        .getByRole('link', { name: t('queue.proposals') })
-        .click();
-      await expect(second.getByRole('row').filter({ hasText: reason }).getByText(effect)).toBeVisible();
-      await expectAccessible(second);
-      await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
-      const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
-      await expect(approving.getByText(effect)).toBeVisible();
-      await approving.getByRole('button', { name: proposals('approve'), exact: true }).click();
-      await expect(second.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
-      await open(second, `${pages.operationsAudit}?q=credit.adjusted`);
-      await expect(second.getByRole('row').filter({ hasText: reason })).toBeVisible();
-      await expectAccessible(second);
-      await asker.context().close();
-      await second.context().close();
-    });
-
-    test('a proposal withdrawn while a second operator is about to approve it is answered in its dialog', async ({ browser }) => {
-      const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
-      await open(asker, pages.operationsAdjustments);
-      await asker.getByRole('button', { name: t('newAdjustment') }).click();
-      await asker.getByLabel(t('findVendor'), { exact: true }).fill(adjusted[language]);
-      await asker.getByRole('button', { name: adjusted[language] }).click();
-      await asker.getByLabel(t('amount')).fill('7000000');
-      await asker.getByLabel(t('reasonLabel')).fill(`Ads were not shown on Friday, ${language}`);
-      await asker.getByLabel(t('reasonLabel')).press('Control+Enter');
-      const effect = proposals('effect.adjustment_give', { amount: money(7_000_000, language), vendor: adjusted[language] });
-      await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
-      const second = await operatorPage(browser, 'ops-lead@demo.test', language);
-      await open(second, pages.operationsProposals);
-      await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
-      const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
-      await open(asker, `${pages.operationsProposals}?status=mine`);
-      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
-      await asker
-        .getByRole('dialog')
-        .getByRole('button', { name: proposals('withdraw'), exact: true })
-        .click();
-      await expect(asker.getByText(proposals('withdrawn'))).toBeVisible();
-      const approve = approving.getByRole('button', { name: proposals('approve'), exact: true });
-      await approve.click();
-      await expect(second.getByRole('row').filter({ hasText: effect })).toHaveCount(0);
-      await expect(approving.getByText(refusalText('operations.proposal_withdrawn', {}, language))).toBeVisible();
-      await expect(approve).toHaveCount(0);
-      await expectAccessible(second);
-      await approving.getByRole('button', { name: shell('close') }).click();
-      await expect(approving).toHaveCount(0);
-      await asker.context().close();
-      await second.context().close();
     });
 
     test('a fair is added after what was wrong is said at its field, changed, and called off', async ({ browser }) => {
