@@ -116,6 +116,29 @@ for (const language of inTurn('id')) {
       await save();
     });
 
+    test('what is pressed while they take the page over is done with what was ticked before', async ({ page }) => {
+      await enter(page, priced.couple[language]);
+      const letCome = await holdScript(page, 'wedding-screen');
+      await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
+      const findable = page.getByLabel(account('wedding.findable'));
+      const save = page.getByRole('button', { name: account('account.saveChanges') });
+      await findable.check({ force: true });
+      // The components write to a field as they take it over. Right after that they hear what is pressed, and have not heard yet what was ticked.
+      await findable.evaluate((box: HTMLInputElement) => {
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          box.form?.requestSubmit();
+        }).observe(box, { attributes: true });
+      });
+      letCome();
+      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      await page.reload();
+      await expect(findable).toBeChecked();
+      await findable.uncheck();
+      await save.click();
+      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+    });
+
     test('what was chosen and sent without them is not chosen again when one comes back', async ({ page }) => {
       const letCome = await holdScript(page, 'listing-screen');
       const sort = page.locator('main select[name="sort"]');

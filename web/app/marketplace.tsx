@@ -30,7 +30,6 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   const restoreTypedInput = followTypedInput();
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
-  endEarlyActs();
   // In pieces: scrolling continues meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -39,6 +38,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
         data={data}
         texts={texts}
         onReady={() => {
+          endEarlyActs();
           void restoreTypedInput().then(doEarlyActs);
         }}
       >

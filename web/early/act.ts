@@ -9,6 +9,12 @@ function finder<E extends Element>(element: E, all: () => Iterable<E>): () => E 
   return () => (element.isConnected ? element : [...all()][place]);
 }
 
+/**
+ * While the components take the page over they hear already, and know nothing yet of what was typed before: what is remembered they hear later. Nothing else
+ * listens below.
+ */
+const holdBack = (event: Event): void => event.stopPropagation();
+
 /** What was pressed is seen to have been heard until it is done. It has a mark of its own: buttons that are at work have their look already. */
 function markHeard(pressed: HTMLElement): () => void {
   pressed.dataset['heard'] = '';
@@ -19,8 +25,10 @@ function markHeard(pressed: HTMLElement): () => void {
   };
 }
 
-const keepSubmit = ({ target, submitter }: SubmitEvent): void => {
+const keepSubmit = (event: SubmitEvent): void => {
+  const { target, submitter } = event;
   if (!(target instanceof HTMLFormElement) || target.method !== 'dialog') return;
+  holdBack(event);
   const find = finder(target, () => document.forms);
   const endMark = submitter === null ? null : markHeard(submitter);
   acts.set(target, () => {
@@ -42,6 +50,7 @@ const keepPress = (event: MouseEvent): void => {
     if (pressed === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
   }
+  holdBack(event);
   const find = finder<HTMLElement>(pressed, () => document.querySelectorAll(`button, ${scriptedLinks}`));
   const endMark = markHeard(pressed);
   acts.set(pressed, () => {
@@ -51,9 +60,12 @@ const keepPress = (event: MouseEvent): void => {
 };
 
 /** A choice that acts at once, as a filter does. What is typed into other forms reaches the components by itself (typed-input.ts). */
-const keepChoice = ({ target }: Event): void => {
-  if (target instanceof HTMLInputElement && target.type === 'file') return keepFiles(target);
-  if (!(target instanceof HTMLSelectElement) || target.form === null || target.form.method === 'dialog') return;
+const keepChoice = (event: Event): void => {
+  const { target } = event;
+  const isFile = target instanceof HTMLInputElement && target.type === 'file';
+  if (!isFile && (!(target instanceof HTMLSelectElement) || target.form === null || target.form.method === 'dialog')) return;
+  holdBack(event);
+  if (isFile) return keepFiles(target);
   const find = finder(target, () => document.querySelectorAll('select'));
   acts.set(target, () => find()?.dispatchEvent(new Event('change', { bubbles: true })));
 };
