@@ -1,4 +1,4 @@
-// What needs two operators, from both sides: whoever proposed it, and whoever decides.
+// What needs two operators, from both sides: the one who proposed it, and the one who decides.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
