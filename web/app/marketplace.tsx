@@ -26,7 +26,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
     loadChunk(data.page, screen),
     loadChunk(`texts-${language}`, () => loadTexts(language, data.page)),
   ]);
-  const { doEarlyActs, endEarlyActs, followTypedInput } = window.early;
+  const { doEarlyActs, followTypedInput } = window.early;
   const restoreTypedInput = followTypedInput();
   // The server made these props for this very screen; JSON cannot carry their type.
   const content = createElement(Screen as ComponentType<object>, data.props);
@@ -38,8 +38,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
         data={data}
         texts={texts}
         onReady={() => {
-          endEarlyActs();
-          void restoreTypedInput().then(doEarlyActs);
+          void restoreTypedInput().finally(doEarlyActs);
         }}
       >
         {content}

@@ -51,7 +51,6 @@ async function wake(): Promise<void> {
     await open(root, splitLanguage(location.pathname).language);
   } catch (failure) {
     // A page that could not be taken over leads on as without scripts.
-    window.early.endEarlyActs();
     window.early.doEarlyActs();
     throw failure;
   }

@@ -88,15 +88,11 @@ export function keepEarlyActs(): void {
   document.addEventListener('change', keepChoice, true);
 }
 
-/** The components hear everything from now on: nothing is remembered any more. */
-export function endEarlyActs(): void {
+/** The page has been taken over: the components hear everything from now on, and nothing is remembered any more. */
+export function doEarlyActs(): void {
   document.removeEventListener('submit', keepSubmit, true);
   document.removeEventListener('click', keepPress, true);
   document.removeEventListener('change', keepChoice, true);
-}
-
-/** The page has been taken over. */
-export function doEarlyActs(): void {
   // After what was typed too early has reached the components.
   for (const act of acts.values()) setTimeout(act);
   acts.clear();
