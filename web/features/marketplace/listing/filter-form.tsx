@@ -5,6 +5,7 @@ import { problemOf } from '../../../ui/use-typed-number.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { keepDate, useOurDate } from '../dates/our-date.ts';
+import { countFilters } from './count-filters.ts';
 import { DateField, isDayToCome } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
 import type { Facets } from './facet-labels.ts';
@@ -48,9 +49,7 @@ export function FilterForm({ filters, facets, sentences }: FilterFormProps) {
   const { refusal, unread, choose, show } = useShow(filters);
   const choices = useChoices(filters, refusal === null ? undefined : sentences[refusal.code]);
   const order = useOrder(filters);
-  const narrowed = Object.keys(filters.facets).length + (filters.guests === null ? 0 : 1);
-  const chosen = choices.filter((choice) => choice.any !== undefined && choice.chosen !== null).length + (filters.freeOn === null ? 0 : 1);
-  const active = chosen + narrowed;
+  const { narrowed, all: active } = countFilters(filters);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     show(event.currentTarget);
