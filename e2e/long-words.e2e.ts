@@ -40,6 +40,18 @@ test.describe('Words without a space', () => {
     }
   });
 
+  test('make the products of a vendor no wider than a phone', async ({ page }) => {
+    await enter(page, 'gold@demo.test');
+    await page.goto(pages.store);
+    // As long as a unit may be, in the price of every product.
+    const prices = page.locator('main li p:has(small)');
+    await expect(prices.first()).toBeVisible();
+    await prices.locator('small').evaluateAll((units) => {
+      for (const unit of units) unit.textContent = ` / ${'W'.repeat(30)}`;
+    });
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+
   test('make the profile no wider than a phone while a price is named', async ({ page }) => {
     await enter(page, 'gold@demo.test');
     await page.goto(pages.profile);
