@@ -8,6 +8,7 @@ import { axeFindings } from './axe.ts';
 import { newlyweds } from './cast.ts';
 import { selectsWithoutArrow, unseenFocusOf } from './controls-seen.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
+import { lowLinksOf } from './low-links.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
 import { trafficOf } from './traffic.ts';
@@ -114,6 +115,7 @@ async function visit(page: Page, path: string, language: Language, isJudged = tr
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${other}`).toBeLessThanOrEqual(0);
   await noteControls(page);
+  expect.soft(await lowLinksOf(page), `links of ${address} that are low, at ${other}`).toEqual([]);
   if (isJudged) expect.soft(await unseenFocusOf(page), `controls of ${address} on which the focus is not seen`).toEqual([]);
   expect.soft(complaints, address).toEqual([]);
   page.removeAllListeners();

@@ -32,7 +32,16 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
   const words = useSettingWords(setting);
   const isReadOnly = useIsReadOnly('ads');
   return (
-    <Card title={t('settingsTitle')} aside={!isReadOnly && <Link to={pages.adSettings}>{t('edit')}</Link>}>
+    <Card
+      title={t('settingsTitle')}
+      aside={
+        !isReadOnly && (
+          <Link className="lone-link" to={pages.adSettings}>
+            {t('edit')}
+          </Link>
+        )
+      }
+    >
       <dl className={classes['list']}>
         <dt>{t('cpc')}</dt>
         <dd>{words.cpc}</dd>

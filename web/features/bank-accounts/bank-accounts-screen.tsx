@@ -40,7 +40,9 @@ export default function BankAccountsScreen() {
     <>
       {redirect === pages.agreement && (
         <p>
-          <Link to={pages.agreement}>{t('backToAgreement')}</Link>
+          <Link className="lone-link" to={pages.agreement}>
+            {t('backToAgreement')}
+          </Link>
         </p>
       )}
       {accounts.length === 0 ? (

@@ -81,5 +81,11 @@ function What({ movement: { kind, reason, couple } }: { readonly movement: Conta
   if (kind === 'start') return t('movement.start');
   const name = couple?.name ?? t('goneCouple');
   const words = reason === null ? t('movement.opening', { name }) : t(`movement.return.${reason}`, { name });
-  return couple === null ? words : <Link to={pages.client.replace(':coupleId', String(couple.id))}>{words}</Link>;
+  return couple === null ? (
+    words
+  ) : (
+    <Link className="lone-link" to={pages.client.replace(':coupleId', String(couple.id))}>
+      {words}
+    </Link>
+  );
 }

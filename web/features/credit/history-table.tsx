@@ -47,7 +47,7 @@ function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly 
   if (kind === 'click') {
     const day = businessDayOf(Date.parse(at));
     return (
-      <Link to={pages.adClicks} search={{ kind: 'charged', start: day, end: day }}>
+      <Link className="lone-link" to={pages.adClicks} search={{ kind: 'charged', start: day, end: day }}>
         {t('what.clicks', { count: clicks ?? 0, n: format.count(clicks ?? 0) })}
       </Link>
     );
@@ -55,7 +55,9 @@ function What({ movement: { kind, at, clicks, order_id: orderId } }: { readonly 
   if (kind !== 'top_up' || orderId === null) return t(`what.${kind}`);
   return (
     <>
-      <Link to={orderAddress(orderId)}>{t('what.top_up')}</Link>
+      <Link className="lone-link" to={orderAddress(orderId)}>
+        {t('what.top_up')}
+      </Link>
       <DownloadButton
         endpoint={orderReceipt}
         input={{ params: { id: orderId } }}

@@ -27,7 +27,7 @@ export function CaseLink({ page, children }: { readonly page: CasePage | null; r
   if (target === null || !target.needs.some((one) => permissions.includes(one))) return children;
   const { to, search = {} } = target;
   return (
-    <Link to={to} search={search}>
+    <Link className="lone-link" to={to} search={search}>
       {children}
     </Link>
   );

@@ -15,7 +15,14 @@ export function ArchivedProduct({ deal, slots }: { readonly deal: OpenDeal; read
   const t = useTexts(storeTexts);
   const { move, duplicate } = useSteps(deal, () => undefined);
   return (
-    <Card title={deal.content.title} aside={<Link to={pages.store}>{t('back')}</Link>}>
+    <Card
+      title={deal.content.title}
+      aside={
+        <Link className="lone-link" to={pages.store}>
+          {t('back')}
+        </Link>
+      }
+    >
       <Visibility deal={deal} slots={slots} hasChanges={false} />
       <div className={classes['stack']}>
         <Preview content={deal.content} cover={deal.pictures[0] ?? null} />

@@ -13,7 +13,14 @@ export function PerformanceCard() {
   const t = useTexts(adsTexts);
   const chosen = usePeriod();
   return (
-    <Card title={t('graphTitle')} aside={<Link to={pages.adStatistics}>{t('statisticsPage')}</Link>}>
+    <Card
+      title={t('graphTitle')}
+      aside={
+        <Link className="lone-link" to={pages.adStatistics}>
+          {t('statisticsPage')}
+        </Link>
+      }
+    >
       <div className={classes['stack']}>
         <PeriodPicker chosen={chosen} />
         <GraphPanel chosen={chosen} hasTable={false} />

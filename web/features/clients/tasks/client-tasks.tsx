@@ -23,7 +23,7 @@ export default function ClientTasks({ coupleId }: { readonly coupleId: number })
     <Card
       title={t('title')}
       aside={
-        <Link to={pages.clients} search={{ list: 'tasks' }}>
+        <Link className="lone-link" to={pages.clients} search={{ list: 'tasks' }}>
           {t('seeDone')}
         </Link>
       }

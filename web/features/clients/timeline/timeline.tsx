@@ -67,7 +67,13 @@ function Entry({ item, isReadOnly, onAsk }: EntryProps) {
   return (
     <li className={classes['entry']} data-code={code}>
       <p className={classes['what']}>
-        {page === null ? words : <Link to={page}>{words}</Link>}
+        {page === null ? (
+          words
+        ) : (
+          <Link className="lone-link" to={page}>
+            {words}
+          </Link>
+        )}
         {note?.is_edited === true && <span className={classes['quiet']}> · {t('edited')}</span>}
       </p>
       <time className={classes['when']} dateTime={at}>

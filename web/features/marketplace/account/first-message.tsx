@@ -57,7 +57,9 @@ export function SendFirstMessage({ message }: { readonly message: FirstMessage }
       <AuthFrame key="sent" isAnswer isSettling heading={words('message.sentHeading')} lead={words('message.sent', { name: vendor.name })}>
         <ActionLink href={href(conversationPage('couple', conversationId))}>{words('message.open')}</ActionLink>
         <p className={styles['aside']}>
-          <a href={href('/account/wedding')}>{words('wedding.tell')}</a>
+          <a className="lone-link" href={href('/account/wedding')}>
+            {words('wedding.tell')}
+          </a>
         </p>
       </AuthFrame>
     );
@@ -73,10 +75,14 @@ export function SendFirstMessage({ message }: { readonly message: FirstMessage }
         <SubmitButton isBusy={form.isSending}>{words('message.send')}</SubmitButton>
       </SiteForm>
       <p className={styles['aside']}>
-        <a href={href(addressOfDraft(message))}>{words('message.change')}</a>
+        <a className="lone-link" href={href(addressOfDraft(message))}>
+          {words('message.change')}
+        </a>
       </p>
       <p className={styles['aside']}>
-        <a href={href('/account')}>{words('message.leave')}</a>
+        <a className="lone-link" href={href('/account')}>
+          {words('message.leave')}
+        </a>
       </p>
     </AuthFrame>
   );

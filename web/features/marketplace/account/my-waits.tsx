@@ -36,7 +36,9 @@ export function MyWaits({ waits }: { readonly waits: readonly DayWait[] }) {
               return (
                 <li key={`${vendor.id} ${wait.day}`}>
                   <p>
-                    <a href={href(profileHref(vendor.slug))}>{vendor.name}</a>
+                    <a className="lone-link" href={href(profileHref(vendor.slug))}>
+                      {vendor.name}
+                    </a>
                     <small>{day}</small>
                   </p>
                   <button

@@ -19,7 +19,9 @@ export function SavedVendors({ saved }: { readonly saved: readonly VendorCard[] 
       ) : (
         <>
           <p className={styles['lead']}>
-            <a href={href('/saved')}>{words('account.savedOpen')}</a>
+            <a className="lone-link" href={href('/saved')}>
+              {words('account.savedOpen')}
+            </a>
           </p>
           <ShortGrid vendors={saved} />
         </>

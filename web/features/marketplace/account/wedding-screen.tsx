@@ -15,7 +15,9 @@ export function WeddingScreen({ wedding, today }: { readonly wedding: OwnWedding
       <div className={styles['page']}>
         <div className={styles['welcome']}>
           <p>
-            <a href={href('/account')}>{words('account.title')}</a>
+            <a className="lone-link" href={href('/account')}>
+              {words('account.title')}
+            </a>
           </p>
           <h1>{words('wedding.heading')}</h1>
           <p>{words('wedding.lead')}</p>

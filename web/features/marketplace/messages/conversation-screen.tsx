@@ -74,7 +74,11 @@ function Head({ conversation, texts, thread }: ConversationProps & { readonly th
       <Portrait other={other} />
       <div className={styles['who']}>
         <h1>{other.name}</h1>
-        {other.slug !== null && <a href={href(profileHref(other.slug))}>{words('profile')}</a>}
+        {other.slug !== null && (
+          <a className="lone-link" href={href(profileHref(other.slug))}>
+            {words('profile')}
+          </a>
+        )}
       </div>
       {folder === 'inbox' && (
         <div className={styles['tools']}>

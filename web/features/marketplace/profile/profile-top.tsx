@@ -22,7 +22,7 @@ export function ProfileTop({ profile }: { readonly profile: VendorProfile }) {
           </li>
           {rating !== null && (
             <li>
-              <a href="#reviews">
+              <a className="lone-link" href="#reviews">
                 <Stars rating={rating} />
                 <strong>{stars(rating, language)}</strong> {t('profile.basedOn', { count: reviewCount, n: count(reviewCount, language) })}
               </a>

@@ -63,7 +63,7 @@ function Payments({ payments }: Pick<Couple, 'payments'>) {
       {payments.map(({ id, subject, amount, status, created_at: createdAt, paid_at: paidAt }) => (
         <li key={id}>
           <p>
-            <Link to={paymentAddress(id)}>
+            <Link className="lone-link" to={paymentAddress(id)}>
               {subject.number}
               {subject.label !== null && ` · ${subject.label}`}
             </Link>{' '}

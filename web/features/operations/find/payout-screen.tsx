@@ -62,7 +62,7 @@ function Facts({ payout }: { readonly payout: Payout }) {
       </dl>
       {isOpen && (
         <p>
-          <Link to={pages.operationsPayouts} search={{ status }}>
+          <Link className="lone-link" to={pages.operationsPayouts} search={{ status }}>
             {t('toQueue')}
           </Link>
         </p>

@@ -106,7 +106,9 @@ function Payer({ refund }: { readonly refund: Refund }) {
       <p>{payer === null ? t('none') : t(payer.type === 'vendor' ? 'payerVendor' : 'payerCouple', { name: payer.name })}</p>
       {payer?.email && (
         <p className={classes['who']}>
-          <a href={`mailto:${payer.email}`}>{payer.email}</a>
+          <a className="lone-link" href={`mailto:${payer.email}`}>
+            {payer.email}
+          </a>
         </p>
       )}
       <p className={classes['who']}>{t('paidBy', { gateway: by.gateway, reference: by.reference ?? t('none') })}</p>

@@ -27,7 +27,9 @@ export function usePayoutColumns(status: OperatorPayout['status'], onDeed: OnDee
         <>
           <VendorName vendor={vendor} />
           <br />
-          <Link to={payoutAddress(id)}>{number}</Link>
+          <Link className="lone-link" to={payoutAddress(id)}>
+            {number}
+          </Link>
         </>
       ),
     },

@@ -6,5 +6,9 @@ import { vendorAddress } from '../addresses.ts';
 export function VendorName({ vendor }: { readonly vendor: { readonly id: number; readonly name: string } }) {
   const permissions = usePermissions();
   if (!permissions.includes('support')) return <strong>{vendor.name}</strong>;
-  return <Link to={vendorAddress(vendor.id)}>{vendor.name}</Link>;
+  return (
+    <Link className="lone-link" to={vendorAddress(vendor.id)}>
+      {vendor.name}
+    </Link>
+  );
 }

@@ -47,7 +47,9 @@ export function VendorFacts({ vendor, onChange }: VendorFactsProps) {
         <Fact name={t('completeProfile')}>{t(isComplete ? 'complete' : 'incomplete')}</Fact>
         {status === 1 && (
           <Fact name={t('publicProfile')}>
-            <a href={hrefTo(`/vendor/${vendor.slug}`, language)}>/vendor/{vendor.slug}</a>
+            <a className="lone-link" href={hrefTo(`/vendor/${vendor.slug}`, language)}>
+              /vendor/{vendor.slug}
+            </a>
           </Fact>
         )}
       </dl>

@@ -44,7 +44,9 @@ function Row({ quotation }: { readonly quotation: QuotationRow }) {
   return (
     <tr>
       <td className={classes['client']}>
-        <Link to={quotationAddress(id)}>{couple.name}</Link>
+        <Link className="lone-link" to={quotationAddress(id)}>
+          {couple.name}
+        </Link>
         <span className={classes['small']}>
           {number}
           {version > 1 && ` · ${t('version', { n: version })}`}

@@ -24,7 +24,9 @@ export function Visibility({ deal, slots, hasChanges }: VisibilityProps) {
       <p>{t(`say.${visibility}`, words)}</p>
       {visibility === 'over_limit' && (
         <p>
-          <Link to={pages.membership}>{t('upgrade')}</Link>
+          <Link className="lone-link" to={pages.membership}>
+            {t('upgrade')}
+          </Link>
         </p>
       )}
       {status === 'active' && hasChanges && <p>{t('hasChanges')}</p>}
