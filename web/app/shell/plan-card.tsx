@@ -21,7 +21,7 @@ export function PlanCard() {
       <p className={classes['plan']}>
         <span className={classes['label']}>{t('plan')}</span> {t(planNames[statusPlan])}
       </p>
-      <Link to={pages.contactCredit} className={classes['credit']}>
+      <Link to={pages.contactCredit} className={`lone-link ${classes['credit']}`}>
         {credit === null ? t('contactUnlimited') : t('contactCredit', { count: credit, n: format.count(credit) })}
       </Link>
     </div>
