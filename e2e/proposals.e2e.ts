@@ -87,11 +87,13 @@ for (const language of inTurn('id')) {
       await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
       const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
       await open(asker, `${pages.operationsProposals}?status=mine`);
-      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
-      await asker
-        .getByRole('dialog')
-        .getByRole('button', { name: proposals('withdraw'), exact: true })
-        .click();
+      const withdraw = asker.getByRole('button', { name: proposals('withdrawOf', { effect }) });
+      const asked = asker.getByRole('dialog');
+      await withdraw.click();
+      await asked.getByRole('button', { name: proposals('keep') }).click();
+      await expect(asked).toHaveCount(0);
+      await withdraw.click();
+      await asked.getByRole('button', { name: proposals('withdraw'), exact: true }).click();
       await expect(asker.getByText(proposals('withdrawn'))).toBeVisible();
       const approve = approving.getByRole('button', { name: proposals('approve'), exact: true });
       await approve.click();

@@ -60,6 +60,12 @@ test.each(['/dashboard/activity', '/operations/audit'])('Links of what happened 
   expect(verdictOn([...seen, link('used', 'http://127.0.0.1:4000/dashboard/quotations/0199-1')], names, []).unused).toEqual([]);
 });
 
+test('What waits for a second operator is one control, on the page of all proposals and on the page it is about', () => {
+  const seen = sighting('seen', 'Save', { path: '/operations/payouts' });
+  expect(verdictOn([seen, sighting('used', 'Save')], names, []).unused).toEqual(['/operations/payouts button “Save”']);
+  expect(verdictOn([seen, sighting('used', 'Save', { path: '/operations/proposals' })], names, []).unused).toEqual([]);
+});
+
 const folder = path.join(import.meta.dirname, '../e2e');
 const files = readdirSync(folder).filter((file) => file.endsWith('.e2e.ts'));
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pages } from '../../core/identity/pages.ts';
 import { exceptions } from './exceptions.ts';
 import type { Sighting } from './in-page.ts';
 import { allTexts, controlsOf, namesFrom } from './names.ts';
@@ -22,12 +23,15 @@ interface Verdict {
   readonly usedExceptions: readonly string[];
 }
 
+/** What waits for a second operator stands on the pages it is about too, while it waits: that differs from run to run. It is the same as on the page of them all. */
+const amongProposals = (control: string): string => control.replace(/^\/operations\S*/, pages.operationsProposals);
+
 /** What is left when everything used is taken from everything seen. English pages are the list; either language counts as use. */
 export function verdictOn(sightings: readonly Sighting[], names: ReturnType<typeof namesFrom>, excepted: readonly string[]): Verdict {
   const of = (how: Sighting['how']) => sightings.filter((one) => one.how === how);
   const used = new Set(of('used').flatMap((one) => controlsOf(one, names)));
   const seen = new Set(of('seen').flatMap((one) => (one.language === 'en' ? controlsOf(one, names) : [])));
-  const left = [...seen].filter((control) => !used.has(control) && !excepted.includes(control));
+  const left = [...seen].filter((control) => !used.has(control) && !used.has(amongProposals(control)) && !excepted.includes(control));
   return { unused: left.toSorted(), usedExceptions: excepted.filter((control) => used.has(control)) };
 }
 
