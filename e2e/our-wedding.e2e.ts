@@ -80,6 +80,19 @@ for (const language of inTurn('id')) {
     await expect(dialog, 'not in this browser').toHaveCount(0);
     letGo();
     await expect(page).toHaveURL(new RegExp(`${at('/account/wedding')}$`));
+    // Saved there, the header says it at once, and forgets it at once.
+    const inHeader = page.getByRole('banner').locator('[data-our-date]');
+    const save = main.getByRole('button', { name: account('account.saveChanges') });
+    await main.getByLabel(account('wedding.day'), { exact: true }).selectOption('15');
+    await save.click();
+    await expect(inHeader).toContainText('15');
+    await main.getByLabel(account('wedding.day'), { exact: true }).selectOption({ index: 0 });
+    await save.click();
+    await expect(inHeader).not.toContainText('15');
+    await expect(inHeader).toHaveAttribute('href', at('/vendors'));
+    await main.getByLabel(account('wedding.day'), { exact: true }).selectOption('14');
+    await save.click();
+    await expect(inHeader).toContainText('14');
     await page.goBack();
     await main.getByLabel(t('ask.wishes')).fill('Makan malam di kebun');
     await main.getByRole('button', { name: t('ask.send') }).click();

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { getWedding, saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
+import { findOurDate } from '../dates/our-date.ts';
 import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
+import { findOurGuests } from '../guests/our-guests.ts';
+import { changeOurWedding } from '../our-wedding.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './wedding.module.css';
@@ -17,7 +20,7 @@ interface WeddingFormProps {
   readonly wedding: OwnWedding | null;
   readonly today: string;
   /** Of a form over another page: what happens once the wedding was saved. */
-  readonly onSaved?: (wedding: OwnWedding) => void;
+  readonly onSaved?: () => void;
 }
 
 /** Everything may stay open; what is told can be changed at any time. What is typed outlives a session that ends. */
@@ -36,7 +39,10 @@ export function WeddingForm({ wedding, today, onSaved }: WeddingFormProps) {
     revisionOf: ({ revision }) => revision,
     onSent(saved) {
       setKnown(saved);
-      onSaved?.(saved);
+      changeOurWedding(saved);
+      // The rest of the page shows the date and the guests; it is whole without them.
+      Promise.all([findOurDate(true), findOurGuests(true)]).catch(() => undefined);
+      onSaved?.();
     },
     async onRefused(failure) {
       if (failure instanceof ApiError && failure.code === 'clients.edited_elsewhere') setKnown((await call(getWedding, {})).data);

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { dayAhead, keptDay } from './our-date.ts';
+import { expect, test, vi } from 'vitest';
+import type { OwnWedding } from '../../../../contract/weddings.ts';
+import { changeOurWedding } from '../our-wedding.ts';
+import { dayAhead, findOurDate, isDayOfWedding, keptDay } from './our-date.ts';
 
 const now = Date.parse('2026-11-25T03:00:00Z');
 
@@ -23,4 +25,17 @@ test('is read from among the cookies of a browser', () => {
   expect(keptDay('wedding_date=2027-06-12', now)).toBe('2027-06-12');
   expect(keptDay('old_wedding_date=2027-06-12', now)).toBe(null);
   expect(keptDay('wedding_date=<script>', now)).toBe(null);
+});
+
+test('taken back where it was told, it is of the wedding no more', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T03:00:00Z') });
+  changeOurWedding({ wedding_date: '2027-07-14' } as OwnWedding);
+  await findOurDate(true);
+  expect(await isDayOfWedding()).toBe(true);
+  changeOurWedding({ wedding_date: null } as OwnWedding);
+  await findOurDate(true);
+  expect(await isDayOfWedding()).toBe(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -52,7 +52,7 @@ export const isDayOfWedding = (): Promise<boolean> =>
   );
 
 async function find(isCouple: boolean): Promise<void> {
-  change({ day: keptDay(document.cookie, Date.now()) });
+  change({ day: keptDay(document.cookie, Date.now()), isOfWedding: false });
   if (!isCouple) return;
   const told = (await ourWedding())?.wedding_date ?? null;
   const day = told !== null && isDay(told) ? dayAhead(told, Date.now()) : null;

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { asGuests, keptGuests } from './our-guests.ts';
+import { expect, test, vi } from 'vitest';
+import type { OwnWedding } from '../../../../contract/weddings.ts';
+import { changeOurWedding } from '../our-wedding.ts';
+import { areGuestsOfWedding, asGuests, findOurGuests, keptGuests } from './our-guests.ts';
 
 test('guests are a number a wedding can have', () => {
   expect([1, 300, 10_000, 0, -1, 10_001, 2.5, Number.NaN].map(asGuests)).toEqual([1, 300, 10_000, null, null, null, null, null]);
@@ -13,4 +15,17 @@ test('are read from among the cookies of a browser', () => {
       keptGuests,
     ),
   ).toEqual([null, null, null, null, null, null]);
+});
+
+test('taken back where it was told, it is of the wedding no more', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T03:00:00Z') });
+  changeOurWedding({ guests: 275 } as OwnWedding);
+  await findOurGuests(true);
+  expect(await areGuestsOfWedding()).toBe(true);
+  changeOurWedding({ guests: null } as OwnWedding);
+  await findOurGuests(true);
+  expect(await areGuestsOfWedding()).toBe(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -56,7 +56,7 @@ export const areGuestsOfWedding = (): Promise<boolean> =>
   );
 
 async function find(isCouple: boolean): Promise<void> {
-  change({ guests: keptGuests(document.cookie) });
+  change({ guests: keptGuests(document.cookie), isOfWedding: false });
   if (!isCouple) return;
   const told = (await ourWedding())?.guests ?? null;
   if (told !== null) change({ guests: told, isOfWedding: true });

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { businessDayOf } from '../../../../core/time.ts';
-import type { OwnWedding } from '../../../../contract/weddings.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type AccountTexts, AccountTextsContext } from '../account/account-texts.tsx';
 import { WeddingForm } from '../account/wedding-form.tsx';
-import { findOurDate } from '../dates/our-date.ts';
-import { findOurGuests } from '../guests/our-guests.ts';
-import { changeOurWedding, useOurWedding } from '../our-wedding.ts';
+import { useOurWedding } from '../our-wedding.ts';
 import { useSite } from '../site/site-context.tsx';
 
 interface WeddingDialogProps {
@@ -19,16 +16,10 @@ export function WeddingDialog({ texts, onClose }: WeddingDialogProps) {
   const { t } = useSite();
   const { wedding } = useOurWedding();
   const [today] = useState(() => businessDayOf(Date.now()));
-  const saved = (told: OwnWedding) => {
-    changeOurWedding(told);
-    // The page is whole without them.
-    Promise.all([findOurDate(true), findOurGuests(true)]).catch(() => undefined);
-    onClose();
-  };
   return (
     <Dialog title={t('told.heading')} back={t('site.close')} onClose={onClose}>
       <AccountTextsContext value={texts}>
-        <WeddingForm wedding={wedding} today={today} onSaved={saved} />
+        <WeddingForm wedding={wedding} today={today} onSaved={onClose} />
       </AccountTextsContext>
     </Dialog>
   );
