@@ -21,7 +21,7 @@ import { refusalText } from '../texts/refusals.ts';
 import { employers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { emailTo, enter, expectAccessible, languages, linkIn, wordsIn } from './world.ts';
+import { emailTo, enter, expectAccessible, languages, linkIn, overflowOf, wordsIn } from './world.ts';
 
 const sizes = { en: { width: 1280, height: 800 }, id: { width: 390, height: 844 } } as const;
 const password = 'kebaya biru di balkon';
@@ -44,7 +44,7 @@ for (const language of languages) {
     await enter(page, owner);
     await page.goto(at(pages.team));
     const main = page.getByRole('main');
-    const email = `laras-${language}-${Date.now()}@pelaminan.test`;
+    const email = `laras.wibowo.${language}.${Date.now()}@pelaminan.test`;
     await test.step('invited: a wrong address is said at its field', async () => {
       await expect(main.getByRole('heading', { name: t('aloneTitle') })).toBeVisible();
       await main.getByRole('button', { name: t('invite') }).click();
@@ -74,7 +74,14 @@ for (const language of languages) {
       await other.goto(linkIn(await emailTo(request, email, invited)));
       await expect(screen.getByText(t('joinLead', { business, role: shell('role.sales'), email }))).toBeVisible();
       await expectAccessible(other);
+      await other.setViewportSize({ width: 320, height: 720 });
+      expect(await overflowOf(other)).toBeLessThanOrEqual(0);
+      await other.setViewportSize(sizes[language]);
       await screen.getByLabel(t('name')).fill('Laras Wibowo');
+      await screen.getByLabel(identity('newPassword')).fill('kebaya');
+      await screen.getByRole('button', { name: t('join') }).click();
+      await expect(screen.getByLabel(identity('newPassword'))).toHaveAttribute('aria-invalid', 'true');
+      await expect(screen.getByLabel(identity('newPassword'))).toBeFocused();
       await screen.getByLabel(identity('newPassword')).fill(password);
       await screen.getByRole('button', { name: t('join') }).click();
       await expect(other).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));

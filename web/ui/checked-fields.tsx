@@ -61,6 +61,8 @@ export function Secret({ editor, field, hint, onChange, ...rest }: SecretProps) 
     <PasswordInput
       {...look(editor, field, hint)}
       {...rest}
+      // The component says it of no password; the focus of a refused form looks for it, and so do screen readers.
+      aria-invalid={editor.messageOf(field) === undefined ? undefined : true}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
