@@ -1,9 +1,12 @@
 // Names, notes and addresses are written by anyone: one long word without a space makes no page wider than the screen and pushes no button out of sight.
 import type { Page } from '@playwright/test';
+import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { becomeEn } from '../texts/marketplace/become.en.ts';
+import { becomeId } from '../texts/marketplace/become.id.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { enter } from './world.ts';
+import { enter, languages, wordsIn } from './world.ts';
 
 /** Says instead of what people wrote: one word, as long as a name may be. */
 const lengthen = (page: Page, written: string) =>
@@ -39,6 +42,22 @@ test.describe('Words without a space', () => {
       expect(await overhang(page), path).toBeLessThanOrEqual(0);
     }
   });
+
+  for (const language of languages)
+    test(`make the thanks for an application no wider than a phone, ${language}`, async ({ page }) => {
+      const t = wordsIn(language, becomeEn, becomeId);
+      const word = 'W'.repeat(80);
+      await page.goto(withLanguage('/become-a-vendor', language));
+      const form = page.getByRole('region', { name: t('formHeading') });
+      await form.getByLabel(t('business_name')).fill(word);
+      await form.getByLabel(t('category')).selectOption({ index: 2 });
+      await form.getByLabel(t('contact_name')).fill(word);
+      await form.getByLabel(t('email')).fill(`long-${language}-${Date.now()}@pelaminan.test`);
+      await form.getByLabel(t('phone')).fill('+62 812 3456 7890');
+      await form.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sentHeading', { name: word }) })).toBeVisible();
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+    });
 
   test('make the products of a vendor no wider than a phone', async ({ page }) => {
     await enter(page, 'gold@demo.test');
