@@ -6,14 +6,13 @@ import { becomeEn } from '../texts/marketplace/become.en.ts';
 import { becomeId } from '../texts/marketplace/become.id.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { enter, languages, wordsIn } from './world.ts';
+import { enter, languages, overflowOf, wordsIn } from './world.ts';
 
 /** Says instead of what people wrote: one word, as long as a name may be. */
 const lengthen = (page: Page, written: string) =>
   page.locator(written).evaluateAll((elements) => {
     for (const element of elements) element.replaceChildren('W'.repeat(80));
   });
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('Words without a space', () => {
   test.use({ viewport: { width: 320, height: 568 } });
@@ -27,7 +26,7 @@ test.describe('Words without a space', () => {
       await page.goto(path);
       await expect(page.locator(written).first()).toBeVisible();
       await lengthen(page, written);
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     });
 
   test('make the account of a couple no wider than a phone', async ({ page }) => {
@@ -39,7 +38,7 @@ test.describe('Words without a space', () => {
       await page.goto(path);
       await expect(page.locator(written).first()).toBeVisible();
       await lengthen(page, written);
-      expect(await overhang(page), path).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
     }
   });
 
@@ -56,7 +55,7 @@ test.describe('Words without a space', () => {
       await form.getByLabel(t('phone')).fill('+62 812 3456 7890');
       await form.getByRole('button', { name: t('send') }).click();
       await expect(page.getByRole('heading', { name: t('sentHeading', { name: word }) })).toBeVisible();
-      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     });
 
   test('make the products of a vendor no wider than a phone', async ({ page }) => {
@@ -68,7 +67,7 @@ test.describe('Words without a space', () => {
     await prices.locator('small').evaluateAll((units) => {
       for (const unit of units) unit.textContent = ` / ${'W'.repeat(30)}`;
     });
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
   test('make the profile no wider than a phone while a price is named', async ({ page }) => {
@@ -79,7 +78,7 @@ test.describe('Words without a space', () => {
     await expect(names.first()).toBeVisible();
     for (const name of await names.all()) await name.fill('W'.repeat(80));
     await expect(prices.getByText(/W{80}/).first()).toBeVisible();
-    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -92,6 +91,6 @@ test('an application with a long name leaves the operator the buttons of every r
   await lengthen(page, 'main tbody td:first-child strong');
   const frame = page.locator('main div:has(> table)');
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
