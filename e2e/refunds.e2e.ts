@@ -1,4 +1,5 @@
 // A refund from finance's decision to the couple's bank account.
+import { getRefundAccount } from '../contract/refund-account.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
@@ -151,5 +152,21 @@ for (const language of inTurn('en')) {
     await page.getByRole('link', { name: t('refundHelp') }).click();
     await expect(page).toHaveURL(/\/help#refund$/);
     await expect(page.locator('#refund-heading')).toBeInViewport();
+  });
+
+  test(`The form for the refund account goes when nothing is left to repay, ${language}`, async ({ page, playwright, baseURL }) => {
+    const { vendor, couple } = refunding[language];
+    const pay = () => earn(playwright, baseURL ?? '', vendor, 1_000_000, couple);
+    const { id } = await pay();
+    // As after a payment that came twice: the quotation itself says nothing of it.
+    let isNeeded = true;
+    await page.route(`**${getRefundAccount.path}`, (route) => route.fulfill({ json: { data: { is_needed: isNeeded, account: null } } }));
+    await enter(page, couple);
+    await page.goto(withLanguage(`/quotations/${id}`, language));
+    const heading = page.getByRole('heading', { name: t('refundAccount.title') });
+    await expect(heading).toBeVisible();
+    isNeeded = false;
+    await pay();
+    await expect(heading).toHaveCount(0);
   });
 }

@@ -16,7 +16,7 @@ type RefundAccountAnswer = AnswerOf<typeof getRefundAccount>['data'];
 type Account = NonNullable<RefundAccountAnswer['account']>;
 interface Props {
   readonly words: QuotationWords;
-  /** Money of this quotation on its way back: asked again when it changes. */
+  /** Money of this quotation on its way back: asked again when it changes, and with news. */
   readonly refundingIdr: number;
 }
 
@@ -72,20 +72,19 @@ export function RefundAccount({ words, refundingIdr }: Props) {
 /** What the server says of it, and what this page has saved since; null while it is not known. */
 function useAccountNow(refundingIdr: number) {
   const [now, setNow] = useState<RefundAccountAnswer | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [latest] = useState(createLatest);
   const look = useCallback(() => {
-    // Without an answer the page shows everything else.
+    // Without an answer the page shows everything else; it is asked for again with the next news.
     latest
       .take(
         () => call(getRefundAccount),
         ({ data }) => setNow(data),
       )
-      .catch(() => setFailed(true));
+      .catch(() => undefined);
   }, [latest]);
   useEffect(() => look(), [look, refundingIdr]);
-  // It is asked for again with the next news.
-  useEffect(() => (hasFailed ? onNews(({ kind }) => (kind === 'quotation' || kind === 'missed') && look()) : undefined), [hasFailed, look]);
+  // What was paid too late or twice comes back without a change of what the quotation says.
+  useEffect(() => onNews(({ kind }) => (kind === 'quotation' || kind === 'missed') && look()), [look]);
   return {
     now,
     show: (next: RefundAccountAnswer): void => {
