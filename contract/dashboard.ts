@@ -28,7 +28,7 @@ const dashboard = z.object({
   ad: adSummary.answer.shape.data,
   /** The operator who looks after the vendor. */
   account_manager: z.object({ name: z.string(), email: z.string(), whatsapp: z.string().nullable() }).nullable(),
-  /** Suggested next steps, most urgent first; empty if there are none. */
+  /** Suggested next steps, most urgent first; empty if there are none, and for a suspended vendor. */
   next: z.array(z.object({ code: z.enum(nextStepCodes), count: z.int().optional() })),
   /** Conversations in which the last word is the couple’s; the latest of them. */
   unanswered: z.object({ total: z.int(), latest: listConversations.answer.shape.data }),

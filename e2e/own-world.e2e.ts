@@ -10,15 +10,17 @@ import { adsEn } from '../texts/dashboard/ads.en.ts';
 import { adsId } from '../texts/dashboard/ads.id.ts';
 import { failedJobsEn } from '../texts/dashboard/failed-jobs.en.ts';
 import { failedJobsId } from '../texts/dashboard/failed-jobs.id.ts';
+import { homeEn } from '../texts/dashboard/home.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { dateTime, money } from '../texts/format.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { refusalText } from '../texts/refusals.ts';
-import type { Translate } from '../texts/typed.ts';
+import { type Translate, translator } from '../texts/typed.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
 import { test } from './own-world.ts';
@@ -237,3 +239,33 @@ async function findAgain({ language, vendor, couple }: Journey): Promise<void> {
   await expect(vendor.getByText(ads('leftToday', { left: money(cpc, language), budget: money(cpc, language) }))).toBeVisible();
   for (const page of [vendor, couple]) await page.context().close();
 }
+
+test('A suspended vendor views its quotations and is offered nothing that would be refused', async ({ page, world }) => {
+  const [home, t] = [translator<typeof homeEn>(homeEn), translator<typeof quotationsEn>(quotationsEn)];
+  const main = page.getByRole('main');
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.dashboard);
+  const waiting = main.getByText(/waiting for a quote/);
+  await expect(waiting).toBeVisible();
+  await expect(main.getByRole('heading', { name: home('answersTitle') })).toBeVisible();
+
+  await world.suspend('gold@demo.test');
+  await page.reload();
+  await expect(main.getByRole('heading', { name: home('suspendedTitle') })).toBeVisible();
+  await expect(main.getByText(home('suspendedText'))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: home('answersTitle') })).toHaveCount(0);
+  await expectAccessible(page);
+
+  for (const kind of ['draft', 'open'] as const) {
+    await page.goto(pages.quotations);
+    await main.getByText(t(`filter.${kind}`), { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`kind=${kind}`));
+    await expect(main.getByText(t('requestLead'))).toHaveCount(0);
+    await main.locator('table a[href*="/quotations/"]').first().click();
+    await expect(main.getByRole('article')).toBeVisible();
+    await expect(main.getByRole('button', { name: t('pdf') })).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});

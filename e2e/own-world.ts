@@ -14,6 +14,8 @@ interface OwnWorld {
   failMail(to: string): Promise<void>;
   /** Makes a published vendor one that never filled in what it does and how to reach it. */
   unpublish(email: Email): Promise<void>;
+  /** Suspends a vendor. */
+  suspend(email: Email): Promise<void>;
   /** From now on VAT is another one, in basis points; processes hear of it. */
   changeTax(basisPoints: number): Promise<void>;
   /** The 14 days of this account that is to be deleted are over. */
@@ -55,6 +57,11 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
             [email],
           );
           await database.query(`insert into pgboss.job (id, name, data) values ($1, 'accounts-erase', '{}')`, [crypto.randomUUID()]);
+        },
+        async suspend(email) {
+          await database.query(`update vendor set status = 2 from account where account.id = vendor.account_id and account.email = $1`, [
+            email,
+          ]);
         },
         async unpublish(email) {
           await database.query(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextSteps, type Situation } from './next-steps.ts';
 
 const done: Situation = {
+  isSuspended: false,
   profileMissing: 0,
   arePricesConfirmed: true,
   agreement: 'approved',
@@ -10,6 +11,18 @@ const done: Situation = {
   unread: 0,
   inquiries: 0,
   contactCredit: null,
+};
+
+const everythingDue: Situation = {
+  isSuspended: false,
+  profileMissing: 1,
+  arePricesConfirmed: false,
+  agreement: 'declined',
+  bankAccount: 'none',
+  ad: 'out_of_credit',
+  unread: 1,
+  inquiries: 1,
+  contactCredit: 0,
 };
 
 describe('what to do next', () => {
@@ -33,17 +46,10 @@ describe('what to do next', () => {
     ['some contact credit is left', { contactCredit: 1 }, []],
   ])('when %s', (_, part, steps) => expect(nextSteps({ ...done, ...part })).toEqual(steps));
 
+  test('is nothing that a suspended vendor would be refused', () => expect(nextSteps({ ...everythingDue, isSuspended: true })).toEqual([]));
+
   test('lists declined documents before couples who wait, and both before money', () => {
-    const steps = nextSteps({
-      profileMissing: 1,
-      arePricesConfirmed: false,
-      agreement: 'declined',
-      bankAccount: 'none',
-      ad: 'out_of_credit',
-      unread: 1,
-      inquiries: 1,
-      contactCredit: 0,
-    });
+    const steps = nextSteps(everythingDue);
     expect(steps.map(({ code }) => code)).toEqual([
       'fix_agreement',
       'send_quotations',

@@ -1,5 +1,7 @@
 /** What a vendor's day depends on, as its own capabilities tell it. */
 export interface Situation {
+  /** A suspended vendor sees everything and can do nothing. */
+  readonly isSuspended: boolean;
   /** Parts of the profile that are still empty. */
   readonly profileMissing: number;
   /** The vendor said itself what each line of its price list is, or has none. */
@@ -41,9 +43,10 @@ export interface NextStep {
 
 /**
  * What a vendor does next, the most urgent first: what couples wait for, what keeps it from being seen, what keeps it from being paid.
- * Nothing that is done or waits for others is named; an empty list means that all is done.
+ * Nothing that is done or waits for others is named: an empty list means that all is done, or that the vendor is suspended and everything would be refused.
  */
 export function nextSteps(situation: Situation): NextStep[] {
+  if (situation.isSuspended) return [];
   const { profileMissing, arePricesConfirmed, agreement, bankAccount, ad, unread, inquiries, contactCredit } = situation;
   const due: Readonly<Record<NextStepCode, boolean>> = {
     fix_agreement: agreement === 'declined',

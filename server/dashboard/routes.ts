@@ -12,5 +12,5 @@ export function registerDashboard({ serve }: Service, context: DashboardContext)
   }));
   serve(contract.hideFirstWeek, ({ session }) => hideFirstWeek(context.db, session.vendor.id, context.clock.now()));
   serve(contract.unhideFirstWeek, ({ session }) => unhideFirstWeek(context.db, session.vendor.id));
-  serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor.id, language) }));
+  serve(contract.showDashboard, async ({ session, language }) => ({ data: await showDashboard(context, session.vendor, language) }));
 }

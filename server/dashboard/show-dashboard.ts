@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { nextSteps, type Situation } from '../../core/dashboard/next-steps.ts';
+import { type VendorStatus, vendorSuspended } from '../../core/identity/vendor-status.ts';
 import { dayMs } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { bankAccountsOf } from '../bank-accounts/api.ts';
@@ -21,7 +22,7 @@ const inquiryDays = 30;
 /** Everything the first screen shows, asked for at once. */
 export async function showDashboard(
   { db, clock, ads, clients }: DashboardContext,
-  vendorId: number,
+  { id: vendorId, status }: { readonly id: number; readonly status: VendorStatus },
   language: Language,
 ): Promise<Dashboard> {
   const now = clock.now();
@@ -42,6 +43,7 @@ export async function showDashboard(
       accountManagerOf(db, vendorId),
     ]);
   const next = nextSteps({
+    isSuspended: status === vendorSuspended,
     profileMissing: missing.length,
     arePricesConfirmed,
     agreement: agreement ?? 'none',

@@ -53,6 +53,8 @@ export const homeEn = {
   afterTitle: 'After that',
   doneTitle: 'All done',
   doneText: 'You’re all caught up. New clients and messages appear here automatically.',
+  suspendedTitle: 'Nothing to do right now',
+  suspendedText: 'You can view everything. What needs you appears here again when your account is no longer suspended.',
   'step.fix_agreement': 'Your documents need changes',
   'step.send_quotations': { one: '{n} couple is waiting for a quote', other: '{n} couples are waiting for a quote' },
   'step.read_messages': { one: '{n} unread conversation', other: '{n} unread conversations' },

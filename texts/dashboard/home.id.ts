@@ -55,6 +55,8 @@ export const homeId = translationOf<typeof homeEn>()({
   afterTitle: 'Setelah itu',
   doneTitle: 'Semua beres',
   doneText: 'Semua sudah selesai. Klien dan pesan baru muncul di sini otomatis.',
+  suspendedTitle: 'Tidak ada yang perlu dilakukan saat ini',
+  suspendedText: 'Semua tetap dapat dilihat. Hal yang perlu Anda lakukan muncul lagi di sini setelah akun Anda tidak lagi ditangguhkan.',
   'step.fix_agreement': 'Dokumen Anda perlu diperbaiki',
   'step.send_quotations': '{n} calon pengantin menunggu penawaran Anda',
   'step.read_messages': '{n} percakapan belum dibaca',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useIsSuspended } from '../../base/team.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { OfflineLine } from '../offline/offline-line.tsx';
@@ -25,7 +25,7 @@ const KeysSheet = lazyPart('keys', () => import('./keys-sheet.tsx'));
 /** The frame of the dashboard: rail or bottom bar, top bar, and the screen between them. */
 export function DashboardShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isSuspended = useIsSuspended();
   const [openings, setOpenings] = useState(0);
   const search = () => {
     if (document.activeElement?.matches(searchField) !== true) typedAhead.start();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hourMs, startOfBusinessDay } from '../../../core/time.ts';
 import { useClientState } from '../../base/use-client-state.ts';
-import { useMay } from '../../base/team.ts';
+import { useIsReadOnly, useIsSuspended } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useThisHour, useToday } from '../../base/today.ts';
@@ -30,7 +30,8 @@ const HildaCard = lazyPart('hilda', () => import('./hilda-card.tsx'));
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
   const { isPending: isAsking } = useQuery(comingDayQuery);
-  const forMe = useMay('profile');
+  const forMe = !useIsReadOnly('profile');
+  const isSuspended = useIsSuspended();
   if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { data: found } = dashboard;
   // A card that came later would push the others down.
@@ -52,7 +53,7 @@ export default function HomeScreen() {
             <AdCard ad={data.ad} />
           </div>
           <TodayCard />
-          <WaitingCards unanswered={data.unanswered} instalments={data.instalments} tasks={data.tasks} />
+          <WaitingCards unanswered={isSuspended ? null : data.unanswered} instalments={data.instalments} tasks={data.tasks} />
           <Part fallback={<Skeleton height="19rem" />}>
             <MonthCard month={data.month} />
           </Part>

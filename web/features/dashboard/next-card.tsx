@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { roleIn } from '../../base/team.ts';
+import { roleIn, useIsSuspended } from '../../base/team.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -18,7 +18,9 @@ export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
   const t = useTexts(homeTexts);
   const nameOf = useStepName();
   const [first, ...others] = doableSteps(steps, useClientState(roleIn));
-  if (first === undefined) return <AllDone />;
+  const isSuspended = useIsSuspended();
+  if (isSuspended) return <Nothing title={t('suspendedTitle')} text={t('suspendedText')} />;
+  if (first === undefined) return <Nothing title={t('doneTitle')} text={t('doneText')} />;
   return (
     <Card className={classes['card']}>
       <p className={classes['over']}>{t('nextTitle')}</p>
@@ -48,13 +50,12 @@ export function NextCard({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-function AllDone() {
-  const t = useTexts(homeTexts);
+function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Card className={classes['done']}>
       <Ornament />
-      <h2 className={classes['title']}>{t('doneTitle')}</h2>
-      <p className={classes['why']}>{t('doneText')}</p>
+      <h2 className={classes['title']}>{title}</h2>
+      <p className={classes['why']}>{text}</p>
     </Card>
   );
 }

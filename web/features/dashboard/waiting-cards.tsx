@@ -14,12 +14,16 @@ import classes from './waiting-cards.module.css';
 
 const TasksCard = lazyPart('tasks due', () => import('./tasks-card.tsx'));
 
+interface Props extends Pick<Dashboard, 'instalments' | 'tasks'> {
+  /** Null where nobody can answer. */
+  readonly unanswered: Dashboard['unanswered'] | null;
+}
 /** What waits for the vendor and what it waits for; nothing where neither is the case. */
-export function WaitingCards({ unanswered, instalments, tasks }: Pick<Dashboard, 'unanswered' | 'instalments' | 'tasks'>) {
-  if (unanswered.total + instalments.total + tasks.total === 0) return null;
+export function WaitingCards({ unanswered, instalments, tasks }: Props) {
+  if ((unanswered?.total ?? 0) + instalments.total + tasks.total === 0) return null;
   return (
     <div className={classes['cards']}>
-      {unanswered.total > 0 && <AnswersCard unanswered={unanswered} />}
+      {unanswered !== null && unanswered.total > 0 && <AnswersCard unanswered={unanswered} />}
       {tasks.total > 0 && (
         <Part fallback={<Skeleton height="14rem" />}>
           <TasksCard tasks={tasks} />

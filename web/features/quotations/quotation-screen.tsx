@@ -11,20 +11,20 @@ import { Editor } from './editor/editor.tsx';
 import { quotationQuery } from '../../parts/quotations/queries.ts';
 import { SentQuotation } from './sent-quotation.tsx';
 import { quotationsTexts } from './texts.ts';
-import { useMay } from '../../base/team.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** One quotation: a draft is written here, anything else is read and followed. */
 export default function QuotationScreen() {
   const { quotationId = '' }: { readonly quotationId?: string } = useParams({ strict: false });
   const quotation = useQuery(quotationQuery(quotationId));
-  const writes = useMay('clients');
+  const isReadOnly = useIsReadOnly('clients');
   useOpenedName(quotation.data?.number, 'title.quotation');
   if (quotation.data === undefined) {
     if (!quotation.isError) return <Skeleton height="40rem" />;
     return isNone(quotation.error) ? <NoQuotation /> : <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} />;
   }
   // Another draft is another editor: nothing typed into one reaches the other.
-  if (quotation.data.status === 'draft' && writes) return <Editor key={quotation.data.id} quotation={quotation.data} />;
+  if (quotation.data.status === 'draft' && !isReadOnly) return <Editor key={quotation.data.id} quotation={quotation.data} />;
   return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
 }
 

@@ -48,6 +48,7 @@ type PartProps = { readonly quotation: Quotation };
 function Status({ quotation }: PartProps): ReactNode {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
+  const isReadOnly = useIsReadOnly('clients');
   const { status, sent_at: sentAt, viewed_at: viewedAt, closed_at: closedAt, totals, reason, decline_ground: ground } = quotation;
   if (status === 'draft') return null;
   const when = format.dateTime((status === 'sent' ? sentAt : status === 'viewed' ? viewedAt : closedAt) ?? quotation.saved_at);
@@ -59,7 +60,7 @@ function Status({ quotation }: PartProps): ReactNode {
           ? t('statusText.accepted', { when, paid, total: format.money(totals.total) })
           : t(`statusText.${status}`, { when })}
       </p>
-      {quotation.is_day_taken && <Notice tone="warn">{t('statusText.dayTaken')}</Notice>}
+      {quotation.is_day_taken && !isReadOnly && <Notice tone="warn">{t('statusText.dayTaken')}</Notice>}
       {quotation.sent_by !== null && <p>{t('sentBy', { name: quotation.sent_by })}</p>}
       {ground !== null && <p>{t(`statusText.ground.${ground}`)}</p>}
       {reason !== null && <p>{t(status === 'withdrawn' ? 'statusText.ownReason' : 'statusText.reason', { reason })}</p>}

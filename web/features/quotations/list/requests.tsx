@@ -14,10 +14,11 @@ import { useIsReadOnly } from '../../../base/team.ts';
 /** Couples that wait for a quotation, each with the one thing to do. */
 export function Requests({ inquiries }: { readonly inquiries: readonly Inquiry[] }) {
   const t = useTexts(quotationsTexts);
+  const isReadOnly = useIsReadOnly('clients');
   if (inquiries.length === 0) return null;
   return (
     <Card title={t('requests')}>
-      <p className={classes['lead']}>{t('requestLead')}</p>
+      {!isReadOnly && <p className={classes['lead']}>{t('requestLead')}</p>}
       <ul className={classes['list']}>
         {inquiries.map((inquiry) => (
           <Request key={inquiry.id} inquiry={inquiry} />
