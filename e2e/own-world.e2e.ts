@@ -253,6 +253,7 @@ test('A suspended vendor views its quotations and is offered nothing that would 
   await page.reload();
   await expect(main.getByRole('heading', { name: home('suspendedTitle') })).toBeVisible();
   await expect(main.getByText(home('suspendedText'))).toBeVisible();
+  await expect(main.getByText(adsEn['statusText.suspended'])).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(main.getByRole('heading', { name: home('answersTitle') })).toHaveCount(0);
   await expectAccessible(page);

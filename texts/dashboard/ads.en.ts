@@ -30,6 +30,7 @@ export const adsEn = {
   'statusText.ended': 'Your ad ended on {date}',
   'statusText.below_minimum': 'Your ad isn’t showing: cost per click is too low',
   'statusText.vendor_not_published': 'Your ad isn’t showing: your profile isn’t published',
+  'statusText.suspended': 'Your ad isn’t showing: your account is suspended',
   'why.displaying': 'Couples see it on the home page, in the vendor list and in your category. You only pay for valid clicks.',
   'why.held_back': 'You’ve spent {spent} of {budget}, ahead of plan, so your ad shows less often until about {time}.',
   'why.held_back_unspent':
@@ -42,7 +43,7 @@ export const adsEn = {
   'why.ended': 'The display period is over. Choose a new one to show your ad again.',
   'why.below_minimum': 'The minimum in your category is {minimum} per click. Raise your cost per click so your ad can show.',
   'why.vendor_not_published': 'Couples can’t open your profile yet. Your ad can show once your profile is published.',
-  'why.suspended': 'Your account is suspended. Until that changes, nothing is shown or charged.',
+  'why.suspended': 'Until that changes, nothing is shown or charged.',
   'do.displaying': 'Change settings',
   'do.scheduled': 'Change settings',
   'do.paused': 'Activate',

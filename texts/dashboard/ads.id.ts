@@ -30,6 +30,7 @@ export const adsId = translationOf<typeof adsEn>()({
   'statusText.ended': 'Iklan Anda berakhir {date}',
   'statusText.below_minimum': 'Iklan Anda tidak tayang: biaya per klik terlalu rendah',
   'statusText.vendor_not_published': 'Iklan Anda tidak tayang: profil belum terbit',
+  'statusText.suspended': 'Iklan Anda tidak tayang: akun Anda ditangguhkan',
   'why.displaying': 'Tampil di beranda, di daftar vendor, dan di kategori Anda. Anda hanya membayar klik valid.',
   'why.held_back':
     '{spent} dari {budget} sudah terpakai, lebih cepat dari rencana, jadi iklan lebih jarang tampil sampai sekitar pukul {time}.',
@@ -43,7 +44,7 @@ export const adsId = translationOf<typeof adsEn>()({
   'why.ended': 'Periode tayang sudah lewat. Pilih periode baru agar iklan tayang lagi.',
   'why.below_minimum': 'Biaya terendah di kategori Anda {minimum} per klik. Naikkan biaya per klik agar iklan dapat tayang.',
   'why.vendor_not_published': 'Calon pengantin belum dapat membuka profil Anda. Iklan dapat tayang setelah profil Anda terbit.',
-  'why.suspended': 'Akun Anda ditangguhkan. Selama itu iklan tidak tayang dan tidak ada biaya.',
+  'why.suspended': 'Selama itu iklan tidak tayang dan tidak ada biaya.',
   'do.displaying': 'Ubah pengaturan',
   'do.scheduled': 'Ubah pengaturan',
   'do.paused': 'Aktifkan',

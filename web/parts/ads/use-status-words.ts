@@ -1,6 +1,6 @@
 import type { AdSummary } from '../../../contract/ads.ts';
-import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
+import { useIsSuspended } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { adsTexts } from './texts.ts';
 
@@ -10,7 +10,7 @@ type Status = Exclude<AdSummary['status'], 'none'>;
 export function useStatusWords(summary: AdSummary): { status: string; sentence: string; why: string; action: string } {
   const t = useTexts(adsTexts);
   const format = useFormat();
-  const isSuspended = useClientState((state) => state.user.vendor?.status === 2);
+  const isSuspended = useIsSuspended();
   // A summary with a setting always has a status.
   const status: Status = summary.status === 'none' ? 'paused' : summary.status;
   const { starts_on: startsOn, ended_on: endedOn, resumes_at: resumesAt, minimum } = summary.status_reason ?? {};
@@ -20,6 +20,8 @@ export function useStatusWords(summary: AdSummary): { status: string; sentence: 
         return t('statusText.scheduled', { date: format.date(startsOn ?? summary.start_date ?? '') });
       case 'ended':
         return t('statusText.ended', { date: format.date(endedOn ?? summary.end_date ?? '') });
+      case 'vendor_not_published':
+        return t(isSuspended ? 'statusText.suspended' : 'statusText.vendor_not_published');
       default:
         return t(`statusText.${status}`);
     }
