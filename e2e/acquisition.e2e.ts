@@ -112,7 +112,9 @@ for (const language of inTurn('id')) {
     await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.profile, language)}$`));
     await expect(page.getByText(business).filter({ visible: true }).first()).toBeVisible();
 
-    // The link worked once.
+    // The link worked once, and nothing leads back to it.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/token=/);
     await page.context().clearCookies();
     await page.goto('about:blank');
     await page.goto(link);

@@ -85,6 +85,8 @@ for (const language of languages) {
       await screen.getByLabel(identity('newPassword')).fill(password);
       await screen.getByRole('button', { name: t('join') }).click();
       await expect(other).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
+      await other.goBack();
+      expect(other.url(), 'back leads before the invitation').toBe('about:blank');
     });
 
     await test.step('sales finds clients open, ads to read, and earnings closed', async () => {

@@ -53,9 +53,10 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
     key: null,
     saved: { password: '' },
     send: ({ password }) => call(acceptInvitation, { body: { token, password } }),
+    // The link has done its work: nothing leads back to it.
     async onSent(answer) {
       beginSession(answer);
-      await router.navigate({ to: pages.profile });
+      await router.navigate({ to: pages.profile, replace: true });
     },
   });
   return (

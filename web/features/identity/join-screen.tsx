@@ -77,9 +77,10 @@ function Join({
     key: null,
     saved: { name: '', password: '' },
     send: (body) => call(acceptTeamInvitation, { body: { token, ...body } }),
+    // The link has done its work: nothing leads back to it.
     async onSent(answer) {
       beginSession(answer);
-      await router.navigate({ to: pages.dashboard });
+      await router.navigate({ to: pages.dashboard, replace: true });
     },
   });
   return (

@@ -25,7 +25,7 @@ export default function ResetPasswordScreen() {
     send: ({ password }) => call(resetPassword, { body: { token, password } }),
     async onSent() {
       notify('success', t('resetDone'));
-      await router.navigate({ to: pages.login });
+      await router.navigate({ to: pages.login, replace: true });
     },
   });
   const refusal = form.refused?.failure instanceof ApiError ? form.refused.failure : null;
