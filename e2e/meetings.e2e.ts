@@ -189,6 +189,8 @@ for (const language of inTurn('id')) {
       await block.click();
       await asked.getByRole('link', { name: t('meeting.client') }).click();
       await expect(seller).toHaveURL(/\/dashboard\/clients\/\d+$/);
+      // The address comes before the page: until that is there, the dialog stays open.
+      await expect(asked).toBeHidden();
       await seller.goBack();
 
       // The vendor cancels, with a reason.

@@ -121,7 +121,7 @@ async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<st
     if (!(await holdsFocus(shown)) && !(await page.evaluate(() => document.activeElement === document.body))) faults.push('Tab leaves it');
   }
   await page.keyboard.press('Escape');
-  const isGone = await shown.waitFor({ state: 'hidden', timeout: 1_500 }).then(
+  const isGone = await shown.waitFor({ state: 'hidden', timeout: 10_000 }).then(
     () => true,
     () => false,
   );
@@ -133,7 +133,7 @@ async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<st
 /** The focus goes back a moment after what was open is hidden. */
 const getsFocus = (opener: Locator): Promise<boolean> =>
   expect(opener)
-    .toBeFocused({ timeout: 1_500 })
+    .toBeFocused({ timeout: 10_000 })
     .then(
       () => true,
       () => false,

@@ -339,6 +339,7 @@ test('Operators search and turn pages', async ({ browser }) => {
   await expect(pager.getByText(/^1–25 of /)).toBeVisible();
   await main.locator(`a[href$="${couple}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${couple}$`));
+  await expect(pager).toHaveCount(0);
   await page.goBack();
   await main.getByRole('button', { name: /^Period: / }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
