@@ -1,5 +1,6 @@
 // The frame of every dashboard screen: command palette, sidebar, bottom bar, titles.
 import type { Page } from '@playwright/test';
+import { me } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { findEn } from '../texts/dashboard/find.en.ts';
@@ -7,6 +8,7 @@ import { findId } from '../texts/dashboard/find.id.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { shellId } from '../texts/dashboard/shell.id.ts';
 import { expect, test, withMotion } from './journey.ts';
+import { holdScript } from './late.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 test.use(withMotion);
@@ -21,6 +23,30 @@ for (const language of inTurn('en')) {
   };
 
   test.describe(`Shell, ${language}`, () => {
+    test('the frame is there as soon as it is known who is signed in, while the screen is still on its way', async ({ page }) => {
+      await enter(page, reader);
+      const letScreenCome = await holdScript(page, 'earnings-screen');
+      const session = Promise.withResolvers<void>();
+      await page.route(
+        ({ pathname }) => pathname === me.path,
+        async (route) => {
+          await session.promise;
+          await route.continue();
+        },
+      );
+      await page.goto(withLanguage(pages.earnings, language));
+      const bones = page.locator('[data-skeleton]').first();
+      await expect(bones).toBeVisible();
+      const frame = page.getByRole('banner').getByRole('button', { name: t('search') });
+      await expect(frame).toHaveCount(0);
+      session.resolve();
+      await expect(frame).toBeVisible();
+      await expect(page.getByRole('main').locator(bones)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('title.earnings') })).toBeVisible();
+      letScreenCome();
+      await expect(bones).toHaveCount(0);
+    });
+
     test('the palette opens by key and by button, and closes by Escape, beside it, and by choosing', async ({ page }) => {
       await open(page, pages.adsAbout);
       const palette = page.getByRole('dialog', { name: t('search') });

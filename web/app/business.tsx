@@ -20,6 +20,7 @@ import { ensureSession } from '../base/session.ts';
 import { leaveToLogin } from '../base/session-end.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { Toast } from './shell/toast.tsx';
+import { Starting } from './starting.tsx';
 import { colorSchemeManager, cssVariablesResolver, styleNonce, theme } from './theme.ts';
 
 /** Starts the dashboard and operations: one application for everyone who works here. */
@@ -52,6 +53,7 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       >
         <QueryClientProvider client={queries}>
           <ImageHostContext value={pageSettings().imageUrl ?? null}>
+            <Starting router={router} />
             <RouterProvider router={router} />
           </ImageHostContext>
           <Toast />

@@ -55,7 +55,12 @@ async function passGate({ location, context }: Passing): Promise<void> {
 
 /** The router of the dashboard and of operations. The /id prefix is written and read here, and nowhere else. */
 export function createBusinessRouter(queries: QueryClient) {
-  const root = createRootRouteWithContext<{ queries: QueryClient }>()({ beforeLoad: passGate, errorComponent: RootFailure });
+  const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+    beforeLoad: passGate,
+    errorComponent: RootFailure,
+    // What waits here stays until the screen has come, however early the frame could be shown: `Starting` waits for the session instead.
+    pendingMs: Number.POSITIVE_INFINITY,
+  });
   // A frame stays while its screens change: the place one pressed, an open menu and the focus are where they were.
   const withScreens = (frame: Frame) => {
     const around = createRoute({ getParentRoute: () => root, id: frame, component: () => <ScreenFrame frame={frame} /> });
