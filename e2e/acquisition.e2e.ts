@@ -1,5 +1,5 @@
 // A business applies, is invited and signs in for the first time.
-import { listAcquisitions } from '../contract/acquisition.ts';
+import { listAcquisitions, readInvitation } from '../contract/acquisition.ts';
 import { vendorCategories } from '../contract/catalogue.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -7,6 +7,7 @@ import { acquisitionsEn } from '../texts/dashboard/acquisitions.en.ts';
 import { acquisitionsId } from '../texts/dashboard/acquisitions.id.ts';
 import { auditEn } from '../texts/dashboard/audit.en.ts';
 import { auditId } from '../texts/dashboard/audit.id.ts';
+import { connectionTexts } from '../texts/connection.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { becomeEn } from '../texts/marketplace/become.en.ts';
@@ -104,15 +105,26 @@ for (const language of inTurn('id')) {
     await operator.context().close();
 
     const link = linkIn(await emailTo(request, email, new RegExp(mails('invited_subject'))));
+    // A line that fails is no word about the link: one tries again.
+    await page.route(`**${readInvitation.path}`, (route) => route.abort(), { times: 1 });
     await page.goto(link);
+    await page.getByRole('button', { name: connectionTexts[language].retry }).click();
     await expect(page.getByText(login('invitationLead', { business, email }))).toBeVisible();
     await expectAccessible(page);
+    const late = await (await browser.newContext()).newPage();
+    await late.goto(link);
+    await late.getByLabel(login('newPassword')).fill('melati di pelaminan');
     await page.getByLabel(login('newPassword')).fill('melati di pelaminan');
     await page.getByRole('button', { name: login('invitationAccept') }).click();
     await expect(page).toHaveURL(new RegExp(`${withLanguage(pages.profile, language)}$`));
     await expect(page.getByText(business).filter({ visible: true }).first()).toBeVisible();
 
-    // The link worked once, and nothing leads back to it.
+    // The link worked once, and nothing leads back to it. Who has it open elsewhere is led on.
+    await late.getByRole('button', { name: login('invitationAccept') }).click();
+    await expect(late.getByText(sentence['identity.link_invalid'])).toBeVisible();
+    await expect(late.getByRole('link', { name: login('askNewLink') })).toBeVisible();
+    await expectAccessible(late);
+    await late.context().close();
     await page.goBack();
     await expect(page).not.toHaveURL(/token=/);
     await page.context().clearCookies();

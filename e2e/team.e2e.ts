@@ -1,10 +1,13 @@
 // The team of a business: invited, joined, another role, signed out, and what each role finds open.
+import type { Route } from '@playwright/test';
+import { acceptTeamInvitation, readTeamInvitation } from '../contract/team.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { accountEn } from '../texts/dashboard/account.en.ts';
 import { accountId } from '../texts/dashboard/account.id.ts';
 import { adsAboutEn } from '../texts/dashboard/ads-about.en.ts';
 import { adsAboutId } from '../texts/dashboard/ads-about.id.ts';
+import { connectionTexts } from '../texts/connection.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
@@ -189,10 +192,26 @@ test('Someone leaves the team they were invited to; an invitation is withdrawn; 
   await other.goto(linkIn(await emailTo(request, dropped, /invited to a team/)));
   await expect(other.getByText(refusalText('identity.link_invalid', {}, 'en'))).toBeVisible();
   await other.goto('about:blank');
+  // A line that fails is no word about the link: one tries again.
+  await other.route(`**${readTeamInvitation.path}`, (route) => route.abort(), { times: 1 });
   await other.goto(linkIn(await emailTo(request, kept, /invited to a team/)));
+  await other.getByRole('button', { name: connectionTexts.en.retry }).click();
   await other.getByLabel(t('name')).fill('Tari Kusuma');
   await other.getByLabel('New password').fill(password);
+  // The answer is lost on its way; who tries again has joined already, and is led to the sign-in.
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await other.route(`**${acceptTeamInvitation.path}`, lost, { times: 1 });
   await other.getByRole('button', { name: t('join') }).click();
+  await expect(other.getByText(connectionTexts.en.offline)).toBeVisible();
+  await other.getByRole('button', { name: t('join') }).click();
+  await expect(other.getByText(refusalText('identity.link_invalid', {}, 'en'))).toBeVisible();
+  await other.getByRole('link', { name: 'Back to sign in' }).click();
+  await other.getByLabel('Email').fill(kept);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(new RegExp(`${pages.dashboard}$`));
   await other.goto(pages.account);
   await other.getByRole('button', { name: account('leaveTeam') }).click();

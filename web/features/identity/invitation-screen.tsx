@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { acceptInvitation, readInvitation, renewInvitation } from '../../../contract/acquisition.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -10,29 +9,26 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useForm } from '../../base/form/use-form.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
+import { useInvitation } from './use-invitation.ts';
 
 /** Where an invited business chooses its password; from here it continues to its profile. (product 2) */
 export default function InvitationScreen() {
   const t = useTexts(identityTexts);
-  const token = new URLSearchParams(useLocation().hash).get('token') ?? '';
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await call(readInvitation, { body: { token }, signal })).data,
-    enabled: token !== '',
-    retry: false,
-    // A link that was good when the page opened may be used up by this very page.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (token === '' || invitation.isError) {
+  const { token, invitation, failure, isUnanswered, refetch, onRefused } = useInvitation('invitation', (of, signal) =>
+    call(readInvitation, { body: { token: of }, signal }),
+  );
+  if (isUnanswered) return <Failed failure={failure} onRetry={refetch} />;
+  if (token === '' || failure !== null) {
     return (
       <>
         <Notice tone="warn" says="at once" action={<Link to={pages.forgotPassword}>{t('askNewLink')}</Link>}>
-          {invitation.error?.message ?? t('linkMissing')}
+          {failure?.message ?? t('linkMissing')}
         </Notice>
         <p className={classes['other']}>
           <Link to={pages.login}>{t('backToLogin')}</Link>
@@ -40,12 +36,19 @@ export default function InvitationScreen() {
       </>
     );
   }
-  if (invitation.data === undefined) return <Skeleton height="14rem" />;
-  const { business_name: business, email, is_expired: isExpired } = invitation.data;
-  return isExpired ? <Expired token={token} email={email} /> : <Welcome token={token} business={business} email={email} />;
+  if (invitation === undefined) return <Skeleton height="14rem" />;
+  const { business_name: business, email, is_expired: isExpired } = invitation;
+  return isExpired ? <Expired token={token} email={email} /> : <Welcome {...{ token, business, email, onRefused }} />;
 }
 
-function Welcome({ token, business, email }: { readonly token: string; readonly business: string; readonly email: string }) {
+type WelcomeProps = {
+  readonly token: string;
+  readonly business: string;
+  readonly email: string;
+  readonly onRefused: (failure: unknown) => unknown;
+};
+
+function Welcome({ token, business, email, onRefused }: WelcomeProps) {
   const t = useTexts(identityTexts);
   const router = useRouter();
   const language = useLanguage();
@@ -53,6 +56,7 @@ function Welcome({ token, business, email }: { readonly token: string; readonly 
     key: null,
     saved: { password: '' },
     send: ({ password }) => call(acceptInvitation, { body: { token, password } }),
+    onRefused,
     // The link has done its work: nothing leads back to it.
     async onSent(answer) {
       beginSession(answer);

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { acceptTeamInvitation, readTeamInvitation } from '../../../contract/team.ts';
 import { pages } from '../../../core/identity/pages.ts';
@@ -14,30 +13,29 @@ import { Button } from '../../ui/button.tsx';
 import { Line } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './identity.module.css';
 import { NewPassword } from './new-password.tsx';
 import { identityTexts } from './texts.ts';
+import { useInvitation } from './use-invitation.ts';
 
 type Invitation = AnswerOf<typeof readTeamInvitation>['data'];
 
 /** Where someone who was invited chooses a name and a password, and joins. */
 export default function JoinScreen() {
   const t = useTexts(identityTexts);
-  const token = new URLSearchParams(useLocation().hash).get('token') ?? '';
-  const invitation = useQuery({
-    queryKey: ['team-invitation', token],
-    queryFn: async ({ signal }) => (await call(readTeamInvitation, { body: { token }, signal })).data,
-    enabled: token !== '',
-    retry: false,
-    // A link that was good when the page opened may be used up by this very page.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (token === '' || invitation.isError) return <Closed>{token === '' ? t('linkMissing') : invitation.error?.message}</Closed>;
-  if (invitation.data === undefined) return <Skeleton height="20rem" />;
-  return <Opened token={token} invitation={invitation.data} />;
+  const { token, invitation, failure, isUnanswered, refetch, onRefused } = useInvitation('team-invitation', (of, signal) =>
+    call(readTeamInvitation, { body: { token: of }, signal }),
+  );
+  if (isUnanswered) return <Failed failure={failure} onRetry={refetch} />;
+  if (token === '' || failure !== null) return <Closed>{failure?.message ?? t('linkMissing')}</Closed>;
+  if (invitation === undefined) return <Skeleton height="20rem" />;
+  return <Opened {...{ token, invitation, onRefused }} />;
 }
+
+type JoinProps = { readonly token: string; readonly invitation: Invitation; readonly onRefused: (failure: unknown) => unknown };
 
 function Closed({ children }: { readonly children: string | undefined }) {
   const t = useTexts(identityTexts);
@@ -53,21 +51,15 @@ function Closed({ children }: { readonly children: string | undefined }) {
   );
 }
 
-function Opened({ token, invitation }: { readonly token: string; readonly invitation: Invitation }) {
+function Opened({ invitation, ...rest }: JoinProps) {
   const t = useTexts(teamTexts);
   const { business_name: business, email, is_expired: isExpired, has_account: hasAccount } = invitation;
   if (isExpired) return <Closed>{t('joinExpired', { business })}</Closed>;
   if (hasAccount) return <Closed>{t('joinTaken', { business, email })}</Closed>;
-  return <Join token={token} invitation={invitation} />;
+  return <Join invitation={invitation} {...rest} />;
 }
 
-function Join({
-  token,
-  invitation: { business_name: business, email, role },
-}: {
-  readonly token: string;
-  readonly invitation: Invitation;
-}) {
+function Join({ token, invitation: { business_name: business, email, role }, onRefused }: JoinProps) {
   const t = useTexts(teamTexts);
   const words = useTexts(identityTexts);
   const shell = useTexts(shellTexts);
@@ -77,6 +69,7 @@ function Join({
     key: null,
     saved: { name: '', password: '' },
     send: (body) => call(acceptTeamInvitation, { body: { token, ...body } }),
+    onRefused,
     // The link has done its work: nothing leads back to it.
     async onSent(answer) {
       beginSession(answer);
