@@ -1,9 +1,12 @@
 // A vendor edits their profile: in two windows, with an expired session, on a small phone; couples see the result.
 import type { Page } from '@playwright/test';
+import { getProfile } from '../contract/profile.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
 import { savingId } from '../texts/dashboard/saving.id.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
@@ -12,12 +15,14 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { editors, vendorOf } from './cast.ts';
 import { expect, test, withPictures } from './journey.ts';
+import { holdFirstCall, painted } from './late.ts';
 import { enter, expectAccessible, fillLogin, inTurn, overflowOf, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
 for (const language of inTurn('en')) {
   const t = wordsIn(language, profileEn, profileId);
+  const shellWords = wordsIn(language, shellEn, shellId);
   const saving = wordsIn(language, savingEn, savingId);
   const site = wordsIn(language, pagesEn, pagesId);
   const email = editors[language];
@@ -131,5 +136,25 @@ for (const language of inTurn('en')) {
       await expectAccessible(couple);
       await couple.context().close();
     });
+  });
+
+  test(`A page of a vendor who is not published stays where it was when it is reloaded, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, 'unpublished@demo.test');
+    await page.goto(at(pages.profile));
+    const about = page.getByRole('textbox', { name: t('about') });
+    await about.scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    const before = await top();
+    expect(before).toBeGreaterThan(300);
+    // What comes late pushes nothing that one looks at.
+    const letCome = await holdFirstCall(page, getProfile);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(shellWords('loading'))).toBeAttached();
+    await painted(page, 5);
+    letCome();
+    await expect(about).toBeVisible();
+    await painted(page, 5);
+    expect(Math.abs((await top()) - before)).toBeLessThan(400);
   });
 }
