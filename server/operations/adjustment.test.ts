@@ -105,6 +105,15 @@ describe('above it', () => {
     expect(codeOf(await operators.decide(second, asked.id, 'approved'))).toBe('operations.already_decided');
   });
 
+  test('what the balance does not hold any more is not taken, and whoever decides is told so of the whole', async () => {
+    const vendor = await app.build.vendor();
+    const asked = dataOf(await operators.adjust(await app.build.operator('finance'), vendor.vendorId, -6_000_000));
+    const answer = await operators.decide(await app.build.operator('finance'), asked.id, 'approved');
+    expect(codeOf(answer)).toBe('operations.balance_too_low');
+    // No field of the decision is wrong: a form would look for it in vain and say nothing.
+    expect(answer.body).not.toMatchObject({ error: { fields: expect.anything() } });
+  });
+
   test('it can be refused, with a reason', async () => {
     const { vendor, asked } = await large();
     const second = await app.build.operator('finance');

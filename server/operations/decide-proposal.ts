@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import type { Permission } from '../../contract/endpoint.ts';
 import { type ActKind, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
-import { inTransaction } from '../kit/database.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { creditAdjustment } from './adjust-credit.ts';
 import type { Operator, OperationsContext } from './context.ts';
@@ -75,19 +75,14 @@ export async function decideProposal(
     if (!(await stands(tx, ctx, performer, proposal)))
       return closed(tx, operator, 'proposals.moved_on', await closeProposal(tx, id, { ...by, status: 'moved_on' }));
     const done = await closeProposal(tx, id, { ...by, status: 'done' });
-    await performer.perform(tx, ctx, operator, proposal);
+    await performed(tx, ctx, operator, performer, proposal);
     return closed(tx, operator, 'proposals.approved', done);
   });
   return decided.status === 'moved_on' ? refuseWith('operations.facts_changed') : decided;
 }
 
 /** Whether what it was asked on is still so; what cannot be done at all any more has moved as well. */
-async function stands(
-  tx: Parameters<Performer['ground']>[0],
-  ctx: OperationsContext,
-  performer: Performer,
-  proposal: Proposal,
-): Promise<boolean> {
+async function stands(tx: Tx, ctx: OperationsContext, performer: Performer, proposal: Proposal): Promise<boolean> {
   try {
     return (await performer.ground(tx, ctx, proposal)).ground === proposal.ground;
   } catch (fault) {
@@ -96,12 +91,18 @@ async function stands(
   }
 }
 
-async function closed(
-  tx: Parameters<Performer['ground']>[0],
-  operator: Operator,
-  action: AuditAction,
-  proposal: Proposal,
-): Promise<Proposal> {
+/** Does it. What is refused is what was asked for: who decides has no field of it. */
+async function performed(tx: Tx, ctx: OperationsContext, operator: Operator, performer: Performer, proposal: Proposal): Promise<void> {
+  try {
+    await performer.perform(tx, ctx, operator, proposal);
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    const [{ code, params }] = fault.refusals;
+    refuseWith(code, params && { params });
+  }
+}
+
+async function closed(tx: Tx, operator: Operator, action: AuditAction, proposal: Proposal): Promise<Proposal> {
   await noteOutcome(tx, operator, proposal, action, proposal.decision?.reason ?? null);
   return proposal;
 }
