@@ -32,13 +32,15 @@ const earnings = async () => {
     select balance_idr from ledger_account where kind = 'vendor_earnings' and vendor_id = ${vendor.vendorId}`.execute(app.owner);
   return rows[0]?.balance_idr ?? 0;
 };
-const emailsTo = async (email: string) => {
-  const { rows } = await sql<{ subject: string }>`
-    select data->>'subject' as subject from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(
+const sentTo = async (email: string, part: 'subject' | 'text') => {
+  const { rows } = await sql<{ words: string }>`
+    select data->>${part} as words from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(
     app.owner,
   );
-  return rows.map(({ subject }) => subject);
+  return rows.map(({ words }) => words);
 };
+const emailsTo = (email: string) => sentTo(email, 'subject');
+const textsTo = (email: string) => sentTo(email, 'text');
 const accepted = async (plan: 'Gold' | 'Silver' = 'Gold') => {
   vendor = await app.build.vendor({ plan, name: 'Kebun Puspa' });
   quoted = await app.build.acceptedQuotation({ vendor, couple });
@@ -144,6 +146,9 @@ describe('money that does not count goes back', () => {
     await app.build.webhook(payment, { payableUntilAt: app.clock.now() });
     expect(await earnings()).toBe(0);
     expect((await emailsTo(couple.email)).some((subject) => subject.includes('too late'))).toBe(true);
+    expect(await textsTo(couple.email), 'a transfer cannot be reversed, so the couple is asked where the money goes').toContainEqual(
+      expect.stringContaining('tell us on the quotation’s page which bank account it should go to'),
+    );
     const finance = await app.build.operator('finance');
     const path = `/v2/operations/refunds/${payment.payment.id}/returned`;
     expect((await app.call('POST', path, { as: finance, body: { reference: 'BCA 9' } })).status).toBe(200);

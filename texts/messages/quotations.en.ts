@@ -56,10 +56,10 @@ export const quotationMessagesEn = {
     'Hello {name},\n\n{other} paid {label} of quotation {number}. It’s been added to your earnings.\n\n| Paid: {amount}\n| When: {when}\n| Our fee: {fee}\n| You receive: {net}\n\n[View quotation]({link})',
   instalment_late_subject: '{label} for {other}: your payment of {amount} arrived too late',
   instalment_late_text:
-    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\nThe instalment is still open.\n\n[Pay now]({link})',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after the deadline, so it doesn’t count. We’ll refund the whole amount. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\nThe instalment is still open.\n\n[Pay now]({link})',
   instalment_twice_subject: '{label} for {other} was paid twice',
   instalment_twice_text:
-    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount; you don’t need to do anything.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
+    'Hello {name},\n\nYour payment of {amount} for {other} ({label}, quotation {number}) arrived after this instalment had already been paid. We’ll refund the whole amount. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to.\n\n| Amount: {amount}\n| For: {label}, {other}\n| Quotation: {number}\n\n[View quotation]({link})',
   instalment_refunding_subject: 'Refund in progress: {amount}, {label} of quotation {number}',
   instalment_refunding_text_couple:
     'Hello {name},\n\n{amount} that you paid {other} ({label}, quotation {number}) will be refunded to you.\n\n> Reason:\n> {reason}\n\nThe money has not been sent yet. If you paid by bank transfer or QRIS, tell us on the quotation’s page which bank account it should go to. We’ll email you when it has been sent.\n\n[View quotation]({link})',

@@ -58,10 +58,10 @@ export const quotationMessagesId = translationOf<typeof quotationMessagesEn>()({
     'Halo {name},\n\n{other} membayar {label} dari penawaran {number}. Jumlah itu kini menjadi bagian penghasilan Anda.\n\n| Dibayar: {amount}\n| Waktu: {when}\n| Biaya kami: {fee}\n| Anda terima: {net}\n\n[Lihat penawaran]({link})',
   instalment_late_subject: '{label} untuk {other}: pembayaran {amount} Anda terlambat masuk',
   instalment_late_text:
-    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun untuk itu.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\nCicilannya masih terbuka.\n\n[Bayar sekarang]({link})',
+    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk setelah waktunya habis, sehingga tidak dihitung. Seluruh jumlahnya kami kembalikan. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\nCicilannya masih terbuka.\n\n[Bayar sekarang]({link})',
   instalment_twice_subject: '{label} untuk {other} terbayar dua kali',
   instalment_twice_text:
-    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan; Anda tidak perlu melakukan apa pun.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
+    'Halo {name},\n\nPembayaran {amount} untuk {other} ({label}, penawaran {number}) masuk padahal cicilan itu sudah lunas. Seluruh jumlahnya kami kembalikan. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran.\n\n| Jumlah: {amount}\n| Untuk: {label}, {other}\n| Penawaran: {number}\n\n[Lihat penawaran]({link})',
   instalment_refunding_subject: 'Pengembalian dana diproses: {amount}, {label} dari penawaran {number}',
   instalment_refunding_text_couple:
     'Halo {name},\n\n{amount} yang Anda bayarkan kepada {other} ({label}, penawaran {number}) akan dikembalikan kepada Anda.\n\n> Alasan:\n> {reason}\n\nDananya belum dikirim. Jika Anda membayar lewat transfer bank atau QRIS, beri tahu kami rekening tujuannya di halaman penawaran. Kami akan mengirim email begitu dananya sudah dikirim.\n\n[Lihat penawaran]({link})',
