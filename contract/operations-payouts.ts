@@ -15,6 +15,8 @@ const payout = z.object({
   id: z.uuid(),
   number: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }),
+  /** It is not started, and its account number is not shown, until the suspension is over. */
+  vendor_suspended: z.boolean(),
   amount: idr,
   status: z.enum(payoutStatuses),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),
@@ -49,7 +51,8 @@ export const listOperatorPayouts = endpoint({
     data: z.array(payout),
     meta: pageMeta.extend({
       alone_max: idr,
-      /** Started, and in no file for the bank yet. */ for_bank: z.object({ count: z.int(), amount: idr }),
+      /** What the caller’s next file for the bank has: started, in no file yet, of a vendor that is neither suspended nor related. */
+      for_bank: z.object({ count: z.int(), amount: idr }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 // Files for the bank, made by one operator and downloaded by anyone who may see all their payouts. (decision 0110)
+import { type Idr, sum } from '../../core/money.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
@@ -7,7 +8,7 @@ import { vendorSuspended } from '../../core/identity/vendor-status.ts';
 import { vendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
 import { csvOf } from '../kit/csv.ts';
-import { inTransaction, type Tx } from '../kit/database.ts';
+import { type Connection, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
@@ -31,12 +32,18 @@ export function makeBankFile(
   });
 }
 
-async function ofOthers(tx: Tx, operator: Operator, payouts: readonly Payout[]): Promise<readonly Payout[]> {
+/** What the next file has if this operator makes it: how many, and how much together. */
+export async function nextBankFile({ db, payouts }: OperationsContext, operator: Operator): Promise<{ count: number; amount: Idr }> {
+  const all = await ofOthers(db, operator, await payouts.unfiled());
+  return { count: all.length, amount: sum(all.map(({ amountIdr }) => amountIdr)) };
+}
+
+async function ofOthers(db: Connection, operator: Operator, payouts: readonly Payout[]): Promise<readonly Payout[]> {
   const allowed: Payout[] = [];
   for (const payout of payouts) {
-    const vendor = await vendorContact(tx, payout.vendorId);
+    const vendor = await vendorContact(db, payout.vendorId);
     if (vendor === null || vendor.status === vendorSuspended) continue;
-    if (!(await isRelated(tx, operator.accountId, vendor.accountId))) allowed.push(payout);
+    if (!(await isRelated(db, operator.accountId, vendor.accountId))) allowed.push(payout);
   }
   return allowed;
 }

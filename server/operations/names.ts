@@ -1,4 +1,5 @@
 // Names of vendors, couples and operators, read once for each page of a list.
+import { vendorSuspended } from '../../core/identity/vendor-status.ts';
 import { nameFor } from '../../texts/names.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorsById } from '../catalogue/api.ts';
@@ -11,6 +12,7 @@ import { instalmentOrigins } from '../quotations/api.ts';
 /** A vendor, a couple and an operator by id, as lists show them. */
 export interface Names {
   vendor(id: number): { id: number; name: string; slug: string };
+  isSuspended(vendorId: number): boolean;
   couple(id: number): string;
   operator(id: number | null): string | null;
 }
@@ -34,6 +36,7 @@ export async function namesFor(
       const known = vendors.get(id);
       return { id, name: known === undefined ? `#${id}` : nameFor(known.name, language), slug: known?.slug ?? '' };
     },
+    isSuspended: (id) => vendors.get(id)?.status === vendorSuspended,
     couple: (id) => nameFor(accounts.get(id)?.name ?? null, language),
     operator: (id) => (id === null ? null : (accounts.get(id)?.name ?? null)),
   };

@@ -7,7 +7,7 @@ import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Payout } from '../payouts/api.ts';
 import type { OperationsContext } from './context.ts';
-import { bankFileCsv, makeBankFile } from './bank-files.ts';
+import { bankFileCsv, makeBankFile, nextBankFile } from './bank-files.ts';
 import { type Names, namesFor } from './names.ts';
 import { noteLook } from './notes.ts';
 import { operatorOf } from './operator.ts';
@@ -47,21 +47,16 @@ export function bindPayouts({ serve }: Service, ctx: OperationsContext): void {
     idempotencyKey,
   });
 
-  serve(contract.listOperatorPayouts, async ({ query: { status, page, limit }, session, language }) => {
+  serve(contract.listOperatorPayouts, async (call) => {
+    const { status, page, limit } = call.query;
     const [list, { count }, forBank] = await Promise.all([
       payouts.list(status, { limit, offset: offsetOf({ page, limit }) }),
       payouts.count([status]),
-      payouts.countUnfiled(),
+      nextBankFile(ctx, operatorOf(call)),
     ]);
     return {
-      data: await presentAll(list, { session, language }),
-      meta: {
-        page,
-        limit,
-        total: count,
-        alone_max: limits.send,
-        for_bank: { count: forBank.count, amount: forBank.amountIdr },
-      },
+      data: await presentAll(list, call),
+      meta: { page, limit, total: count, alone_max: limits.send, for_bank: forBank },
     };
   });
   serve(contract.showOperatorPayout, async (call) => {
@@ -96,6 +91,7 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     id: payout.id,
     number: payout.number,
     vendor: names.vendor(payout.vendorId),
+    vendor_suspended: names.isSuspended(payout.vendorId),
     amount: payout.amountIdr,
     status: payout.state,
     account: {

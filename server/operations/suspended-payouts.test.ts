@@ -32,6 +32,22 @@ test('a payout is not started, and starts once the suspension is over', async ()
   expect(await app.build.workOn(finance, id, 'start')).toMatchObject({ status: 200, body: { data: { status: 'processing' } } });
 });
 
+test('its payout says that it is held, and the next file for the bank does not count it', async () => {
+  await makeFile();
+  const [held, other] = [await earner(10_000_000), await earner(10_000_000)];
+  const ids = [(await app.build.payout(held, 1_000_000)).id, (await app.build.payout(other, 2_000_000)).id];
+  for (const id of ids) await app.build.workOn(finance, id, 'start');
+  await setStatus(held, 2);
+  const { data, meta } = await operationsOf(app).read<{
+    data: { id: string; vendor_suspended: boolean }[];
+    meta: { for_bank: { count: number; amount: number } };
+  }>(finance, '/payouts?status=processing&limit=100');
+  expect(ids.map((id) => data.find((payout) => payout.id === id)?.vendor_suspended)).toEqual([true, false]);
+  expect(meta.for_bank).toEqual({ count: 1, amount: 2_000_000 });
+  expect(await makeFile()).toMatchObject({ status: 201, body: { data: { payouts: 1, amount: 2_000_000 } } });
+  await app.build.workOn(finance, ids[0] ?? '', 'undo');
+});
+
 test('a start that waits for a second person is not approved any more', async () => {
   const vendor = await earner(100_000_000);
   const { id } = await app.build.payout(vendor, 60_000_000);

@@ -24,8 +24,8 @@ export interface Payouts {
    * `operations.already_decided`.
    */
   numberOf(tx: Tx, id: string): Promise<string>;
-  /** What is in process and in no file for the bank yet. */
-  countUnfiled(): Promise<{ readonly count: number; readonly amountIdr: Idr }>;
+  /** What is in process and in no file for the bank yet, as much of it as one file takes. */
+  unfiled(): Promise<readonly Payout[]>;
   /** The next file for the bank, or the one this maker made under the same key; null when nothing waits for one. `allowed` chooses from what waits. */
   makeBankFile(
     tx: Tx,

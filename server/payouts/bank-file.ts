@@ -6,7 +6,7 @@ import { emailVendor } from './emails.ts';
 import { fileUnderKey, insertBankFile, lockUnfiled, markBankInformed, type Payout, payoutsInFile, putInFile } from './store.ts';
 
 /** Of one file. */
-const payoutsMax = 500;
+export const payoutsMax = 500;
 
 export interface BankFile {
   readonly number: number;

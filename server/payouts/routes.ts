@@ -15,13 +15,13 @@ import type { Service } from '../kit/serve.ts';
 import type { Payouts } from './api.ts';
 import type { PayoutsContext } from './context.ts';
 import { earningsTotals } from './earnings-store.ts';
-import { findBankFile, makeBankFile, markAndNotify } from './bank-file.ts';
+import { findBankFile, makeBankFile, markAndNotify, payoutsMax } from './bank-file.ts';
 import { expectedDays } from './expected.ts';
 import { readMovements } from './movements.ts';
 import { presentAccount, presentMovement, presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { daysOfMonth, type Statement, statementCsv, statementOf } from './statement.ts';
-import { countPayouts, countUnfiled, findPayout, openPayoutOf, type Payout, payoutsIn, payoutsOf } from './store.ts';
+import { countPayouts, findPayout, openPayoutOf, type Payout, payoutsIn, payoutsOf, unfiledPayouts } from './store.ts';
 import { cancelPayout, failPayout, lockedPayout, payPayout, returnPayout, startPayout, undoStart } from './work-on-payout.ts';
 
 /** Answers what operations do with payouts; vendors ask for one, see them and cancel one by these calls. */
@@ -166,7 +166,7 @@ const payoutsFor = (ctx: PayoutsContext): Payouts => ({
     await markAndNotify(tx, ctx, payout);
     return ctx.numberOf(tx, payout.vendorId, payout.account.id);
   },
-  countUnfiled: () => countUnfiled(ctx.db),
+  unfiled: () => unfiledPayouts(ctx.db, payoutsMax),
   makeBankFile: (tx, maker, allowed) => makeBankFile(tx, ctx, maker, allowed),
   findBankFile: (number) => findBankFile(ctx.db, number),
   // What was closed since must not be paid from an old file.

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Idr, sum } from '../../core/money.ts';
+import type { Idr } from '../../core/money.ts';
 import type { PayoutFailure, PayoutStatus } from '../../core/payouts/payout.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import type { Tables } from '../database/tables.ts';
@@ -150,10 +150,10 @@ export async function lockUnfiled(tx: Tx, limit: number): Promise<Payout[]> {
 }
 const unfiled = (query: ReturnType<typeof select>) => query.where('status', '=', 'processing').where('bank_file', 'is', null);
 
-/** How many payouts wait for a file for the bank, and how much they are together. */
-export async function countUnfiled(db: Connection): Promise<{ count: number; amountIdr: Idr }> {
-  const rows = await unfiled(select(db)).execute();
-  return { count: rows.length, amountIdr: sum(rows.map(({ amount_idr }) => amount_idr)) };
+/** The same, not locked. */
+export async function unfiledPayouts(db: Connection, limit: number): Promise<Payout[]> {
+  const rows = await unfiled(select(db)).orderBy('requested_at').orderBy('id').limit(limit).execute();
+  return rows.map(fromRow);
 }
 
 interface FileMaker {

@@ -37,6 +37,7 @@ export const payoutsEn = {
   markPaidOf: 'Mark paid: {amount} for {vendor}',
   markFailed: 'Mark failed',
   markFailedOf: 'Mark failed: {amount} for {vendor}',
+  suspended: 'Vendor suspended. The money stays here until the suspension is over.',
   startTitle: 'Send {amount} to {vendor}?',
   startText: '{amount} goes to {holder}, {bank}, account ending in {end} ({number}).',
   startAfter: 'It’s added to the next bank file. You can undo this until that file is made or the account number is shown.',

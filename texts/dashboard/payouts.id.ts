@@ -38,6 +38,7 @@ export const payoutsId = translationOf(payoutsEn)({
   markPaidOf: 'Tandai dibayar: {amount} untuk {vendor}',
   markFailed: 'Tandai gagal',
   markFailedOf: 'Tandai gagal: {amount} untuk {vendor}',
+  suspended: 'Vendor ditangguhkan. Dananya tetap di sini sampai penangguhan berakhir.',
   startTitle: 'Kirim {amount} kepada {vendor}?',
   startText: '{amount} dikirim kepada {holder}, {bank}, rekening berakhiran {end} ({number}).',
   startAfter:
