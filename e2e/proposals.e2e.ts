@@ -24,11 +24,12 @@ for (const language of inTurn('id')) {
   const open = (page: Page, path: string) => page.goto(withLanguage(path, language));
 
   /** Fills the form of an adjustment so large that it needs a second operator. */
-  async function fillAdjustment(asker: Page, amount: number, reason: string): Promise<void> {
+  async function fillAdjustment(asker: Page, amount: number, reason: string, direction: 'give' | 'take' = 'give'): Promise<void> {
     await open(asker, pages.operationsAdjustments);
     await asker.getByRole('button', { name: t('newAdjustment') }).click();
     await asker.getByLabel(t('findVendor'), { exact: true }).fill(vendor);
     await asker.getByRole('button', { name: vendor }).click();
+    await asker.getByText(t(direction), { exact: true }).click();
     await asker.getByLabel(t('amount')).fill(String(amount));
     await expect(asker.getByText(t('willWait'))).toBeVisible();
     await asker.getByLabel(t('reasonLabel')).fill(reason);
@@ -67,11 +68,43 @@ for (const language of inTurn('id')) {
       await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
       const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
       await expect(approving.getByText(effect)).toBeVisible();
-      await approving.getByRole('button', { name: proposals('approve'), exact: true }).click();
+      await approving.getByRole('textbox').press('Control+Enter');
       await expect(second.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
+      // Pressed once more, the keys open nothing: not the vendor of the row that has the focus now, in another tab.
+      await expect(second.locator('[data-row] :focus')).toBeVisible();
+      await second.keyboard.press('Control+Enter');
+      await open(second, `${pages.operationsAudit}?q=proposals.approved`);
+      await expect(second.getByRole('row').filter({ hasText: vendor }).first(), 'whom it was about').toBeVisible();
+      expect(second.context().pages()).toHaveLength(1);
       await open(second, `${pages.operationsAudit}?q=credit.adjusted`);
       await expect(second.getByRole('row').filter({ hasText: reason })).toBeVisible();
       await expectAccessible(second);
+      await asker.context().close();
+      await second.context().close();
+    });
+
+    test('what the balance does not hold any more is not taken: the dialog says so, and its button keeps the focus', async ({
+      browser,
+    }) => {
+      const asker = await operatorPage(browser, 'ops-finance@demo.test', language);
+      const reason = `Given twice on Monday, ${language}`;
+      await fillAdjustment(asker, 49_000_000, reason, 'take');
+      await send(asker);
+      const effect = proposals('effect.adjustment_take', { amount: money(49_000_000, language), vendor });
+      await expect(asker.getByRole('button', { name: proposals('withdrawOf', { effect }) })).toBeVisible();
+      const second = await operatorPage(browser, 'ops-lead@demo.test', language);
+      await open(second, pages.operationsProposals);
+      await second.getByRole('button', { name: proposals('approveOf', { effect }) }).click();
+      const approving = second.getByRole('dialog', { name: proposals('approveTitle') });
+      const approve = approving.getByRole('button', { name: proposals('approve'), exact: true });
+      await approve.press('Enter');
+      await expect(approving.getByText(refusalText('operations.balance_too_low', {}, language))).toBeVisible();
+      await expect(approve).toBeFocused();
+      await expectAccessible(second);
+      await second.keyboard.press('Escape');
+      await asker.getByRole('button', { name: proposals('withdrawOf', { effect }) }).click();
+      await asker.keyboard.press('Control+Enter');
+      await expect(asker.getByText(proposals('withdrawn'))).toBeVisible();
       await asker.context().close();
       await second.context().close();
     });

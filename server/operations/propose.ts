@@ -103,6 +103,7 @@ export const noteOutcome = (tx: Tx, operator: Operator, proposal: Proposal, acti
   noteDone(tx, operator, action, proposal.subject, {
     proposal: proposal.id,
     act: proposal.kind,
+    ...(proposal.vendorId !== null && { vendor: proposal.vendorId }),
     ...(proposal.amountIdr !== null && { amountIdr: proposal.amountIdr }),
     ...(reason !== null && { reason }),
   });

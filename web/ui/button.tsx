@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ElementType, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
 /** One filled button a screen: what it is for. The others are outlined, or as quiet as a word. */
@@ -6,7 +6,7 @@ type Variant = 'filled' | 'default' | 'subtle';
 type Looks = {
   readonly variant?: Variant;
   readonly fullWidth?: boolean;
-  /** At work: it cannot be pressed again, and shows so without changing its size. */
+  /** At work: a second press does nothing, and it shows so without changing its size. It keeps the focus, which a disabled button loses. */
   readonly loading?: boolean;
   readonly leftSection?: ReactNode;
   readonly children: ReactNode;
@@ -19,20 +19,22 @@ export const buttonLooks = (variant: Variant, className?: string) => ({
   'data-variant': variant,
 });
 
+const doNothing = (event: MouseEvent): void => event.preventDefault();
+const atWork = { 'aria-busy': true, 'aria-disabled': true, onClick: doNothing };
 type AnyRest = { readonly component?: ElementType; readonly className?: string; readonly disabled?: boolean };
 
 /** A button, or a link that looks like one. */
 export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) {
   const { variant = 'filled', fullWidth, loading, leftSection, children, component, className, disabled, ...rest }: Looks & AnyRest = props;
   const Root: ElementType = component ?? 'button';
-  const ofButtons = component === undefined ? { type: 'button', disabled: loading === true || disabled === true } : {};
+  const ofButtons = component === undefined ? { type: 'button', disabled: disabled === true } : {};
   return (
     <Root
       {...ofButtons}
       {...rest}
       {...buttonLooks(variant, className)}
       data-full={fullWidth === true ? '' : undefined}
-      aria-busy={loading === true ? true : undefined}
+      {...(loading === true && atWork)}
     >
       {leftSection}
       {children}

@@ -2,7 +2,7 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'preventDefault'> & { readonly repeat: boolean };
 
 /** Whether these keys send what is being written or decided: Ctrl+Enter, on a Mac Cmd+Enter. */
-const isSend = ({ key, ctrlKey, metaKey }: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+export const isSend = ({ key, ctrlKey, metaKey }: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
 
 /** Presses a button for anyone who pressed these keys; one that is busy or switched off stays as it is. Once for each press. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isSend } from '../../../ui/send-keys.ts';
 
 const actions: Readonly<Record<string, string>> = { a: '[data-key="a"]', d: '[data-key="d"]' };
 const typing = 'input, textarea, select, [contenteditable]';
@@ -36,10 +37,27 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 
 /**
  * After a decision its row leaves, or stays without what decides it, and the focus is lost: it continues to the next case that can be decided, or to the
- * last before it. Nothing happens while the focus is anywhere else, or when no row had it.
+ * last before it. Nothing happens while the focus is anywhere else, or when no row had it. The keys that sent the decision, pressed once more, open nothing
+ * there.
  */
 export function useNextCase(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const last = useRef(-1);
+  const put = useRef<Element | null>(null);
+  useEffect(() => {
+    const table = list.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target === put.current && isSend(event)) event.preventDefault();
+    };
+    const onLeave = () => {
+      put.current = null;
+    };
+    table?.addEventListener('keydown', onKey);
+    table?.addEventListener('focusout', onLeave);
+    return () => {
+      table?.removeEventListener('keydown', onKey);
+      table?.removeEventListener('focusout', onLeave);
+    };
+  }, [list]);
   useEffect(() => {
     const table = list.current;
     const rowsOf = () => [...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -54,6 +72,7 @@ export function useNextCase(list: RefObject<HTMLElement | null>, rows: readonly 
     if (last.current < 0 || !isLost || document.querySelector('dialog[open]') !== null) return;
     const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     focusIn(nextToDecide(left, last.current));
+    put.current = document.activeElement;
   }, [list, rows]);
 }
 
