@@ -96,6 +96,10 @@ for (const language of inTurn('en')) {
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeFocused();
     await expectAccessible(page);
+    // What was pressed is gone: who has no mouse continues at the form.
+    await form.getByRole('button', { name: t('refundAccount.change') }).press('Enter');
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeFocused();
+    await form.getByRole('button', { name: t('refundAccount.keep') }).click();
     // Removing asks for the password; who changes their mind keeps the account.
     await form.getByRole('button', { name: t('refundAccount.remove') }).click();
     await expect(form.getByLabel(t('refundAccount.password'), { exact: true })).toBeFocused();
@@ -109,6 +113,14 @@ for (const language of inTurn('en')) {
     await row.getByRole('button', { name: staff('showRefundNumberOf', { holder: 'Kirana Putri' }) }).click();
     await expect(row.getByText('1234567890')).toBeVisible();
     await expectAccessible(finance);
+    // The couple names another account: the number of the one before is not beside its bank.
+    await form.getByRole('button', { name: t('refundAccount.change') }).click();
+    await form.getByLabel(t('refundAccount.bank'), { exact: true }).selectOption('BRINIDJA');
+    await form.getByLabel(t('refundAccount.number')).fill('5550001112');
+    await form.getByLabel(t('refundAccount.password'), { exact: true }).fill(demoPassword);
+    await form.getByRole('button', { name: t('refundAccount.save') }).click();
+    await expect(row.getByText('•••• 1112')).toBeVisible({ timeout: 20_000 });
+    await expect(row.getByText('1234567890')).toHaveCount(0);
     // Who looked at the number is in the log, from which one comes to the order.
     await finance.goto(withLanguage(`${pages.operationsAudit}?q=payments.refund_number_revealed`, language));
     await finance.getByRole('main').locator('a[href*="/operations/orders/"]').first().click();

@@ -29,10 +29,11 @@ export function RefundAccount({ words, refundingIdr }: Props) {
   if (now === null || (now.account === null && !now.is_needed && done === undefined)) return null;
   const { account } = now;
   // What was pressed to get here is no longer there.
-  const cancel = () => {
-    setChanging(false);
+  const turn = (isNext: boolean) => {
+    setChanging(isNext);
     heading.current?.focus();
   };
+  const cancel = () => turn(false);
   const becomes = (next: RefundAccountAnswer, how: 'saved' | 'removed') => {
     show(next);
     setChanging(false);
@@ -48,7 +49,7 @@ export function RefundAccount({ words, refundingIdr }: Props) {
         <Given
           words={words}
           account={account}
-          onChange={() => setChanging(true)}
+          onChange={() => turn(true)}
           onCancel={cancel}
           onRemoved={() => becomes({ ...now, account: null }, 'removed')}
         />
