@@ -266,6 +266,7 @@ for (const language of inTurn('id')) {
       await expect(other.getByText(account('ended'))).toBeVisible();
       await operator.reload();
       await expect(operator).toHaveURL(new RegExp(pages.operationsLogin));
+      await expect(operator.getByRole('banner').getByText(shell('brandForStaff'))).toBeVisible();
       await other.context().close();
       await operator.context().close();
     });

@@ -82,7 +82,7 @@ export const operationsEn = {
     'Credit given or taken manually. You can post up to {limit} a day across all vendors; above that, a second operator must approve.',
   'adjustment.waiting': 'Waiting',
   'adjustment.posted': 'Posted',
-  'adjustment.refused': 'Declined',
+  'adjustment.refused': 'Not posted',
   newAdjustment: 'New adjustment',
   findVendor: 'Vendor',
   findVendorHint: 'Name, profile address, email or number',

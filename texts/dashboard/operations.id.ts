@@ -79,7 +79,7 @@ export const operationsId = translationOf<typeof operationsEn>()({
     'Kredit yang ditambah atau ditarik manual. Anda dapat mencatat hingga {limit} sehari untuk semua vendor; di atas itu, operator kedua harus menyetujui.',
   'adjustment.waiting': 'Menunggu',
   'adjustment.posted': 'Tercatat',
-  'adjustment.refused': 'Ditolak',
+  'adjustment.refused': 'Tidak tercatat',
   newAdjustment: 'Koreksi baru',
   findVendor: 'Vendor',
   findVendorHint: 'Nama, alamat profil, email, atau nomor',

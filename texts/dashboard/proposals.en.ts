@@ -1,6 +1,7 @@
 // Proposals of operators and their approval.
 export const proposalsEn = {
   lead: 'Changes that need two people. What one operator can do alone in a day is limited, in total and per vendor. Nothing has happened yet, and you can’t approve your own proposal.',
+  leadClosed: 'Changes that needed two people, and what became of them.',
   which: 'Show',
   'which.waiting': 'Waiting',
   'which.mine': 'Proposed by me',

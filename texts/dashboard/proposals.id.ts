@@ -3,6 +3,7 @@ import { proposalsEn } from './proposals.en.ts';
 
 export const proposalsId = translationOf(proposalsEn)({
   lead: 'Perubahan yang memerlukan dua orang. Yang dapat dilakukan satu operator sendirian dalam sehari dibatasi, secara total dan per vendor. Belum ada yang terjadi, dan Anda tidak dapat menyetujui pengajuan sendiri.',
+  leadClosed: 'Perubahan yang memerlukan dua orang, dan apa hasilnya.',
   which: 'Tampilkan',
   'which.waiting': 'Menunggu',
   'which.mine': 'Pengajuan saya',

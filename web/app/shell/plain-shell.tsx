@@ -1,4 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { areaOf } from '../../../core/identity/areas.ts';
+import { splitLanguage } from '../../../core/identity/language.ts';
 import { hrefTo } from '../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
@@ -11,11 +14,12 @@ import classes from './plain-shell.module.css';
 export function PlainShell({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(shellTexts);
   const language = useLanguage();
+  const isForOperators = useLocation({ select: ({ pathname }) => areaOf(splitLanguage(pathname).path) === 'operations' });
   return (
     <div className={classes['shell']}>
       <SkipLink />
       <header className={classes['bar']}>
-        <Brand />
+        <Brand isForOperators={isForOperators} />
         <LanguageSwitch />
       </header>
       <main id="content" tabIndex={-1} className={classes['content']}>

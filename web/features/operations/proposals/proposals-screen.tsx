@@ -26,7 +26,7 @@ export default function ProposalsScreen() {
   const columns = useColumns(status === 'closed');
   return (
     <QueueCard
-      lead={t('lead')}
+      lead={t(status === 'closed' ? 'leadClosed' : 'lead')}
       filter={
         <Chips
           label={t('which')}
