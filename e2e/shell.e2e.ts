@@ -35,13 +35,17 @@ for (const language of inTurn('en')) {
         },
       );
       await page.goto(withLanguage(pages.earnings, language));
-      const bones = page.locator('[data-skeleton]').first();
-      await expect(bones).toBeVisible();
+      // Until then it shows that something comes, from the server already.
+      expect(await (await page.request.get(withLanguage(pages.earnings, language))).text()).toContain('<div class="starting">');
+      const starting = page.locator('.starting');
+      await expect(starting).toBeVisible();
       const frame = page.getByRole('banner').getByRole('button', { name: t('search') });
       await expect(frame).toHaveCount(0);
       session.resolve();
       await expect(frame).toBeVisible();
-      await expect(page.getByRole('main').locator(bones)).toBeVisible();
+      await expect(starting).toHaveCount(0);
+      const bones = page.getByRole('main').locator('[data-skeleton]').first();
+      await expect(bones).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: t('title.earnings') })).toBeVisible();
       letScreenCome();
       await expect(bones).toHaveCount(0);

@@ -23,6 +23,8 @@ import { type SharePictures, serveSharePictures } from './share.ts';
 import { fillShell, sendHtml } from './shell.ts';
 import { serveSharing } from './sharing.ts';
 import { serveWorker } from './worker.ts';
+import { shellEn } from '../../texts/dashboard/shell.en.ts';
+import { shellId } from '../../texts/dashboard/shell.id.ts';
 
 export interface PagesOptions {
   readonly config: Config;
@@ -62,12 +64,15 @@ interface ShellParts {
   readonly settings: PageSettings;
 }
 
-/** The page in which the dashboard and operations start: it shows nothing of its own. */
+const loading: Readonly<Record<Language, string>> = { en: shellEn.loading, id: shellId.loading };
+
+/** The page in which the dashboard and operations start: of its own it shows that they are on their way. */
 function sendShell(reply: FastifyReply, { build, config, language, settings }: ShellParts): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   reply.header('content-security-policy', pagePolicy(nonce, config));
   const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${iconTags(settings.area, language)}${build.businessLinks}`;
-  return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head }));
+  const body = `<div class="starting"><output class="for-screen-readers">${loading[language]}</output></div>`;
+  return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head, body }));
 }
 
 /** Every other path is a page, redirected where the gate says so. Without a built client it answers 503. */

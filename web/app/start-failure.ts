@@ -18,5 +18,5 @@ export function showStartFailure(root: HTMLElement, language: Language, failure:
     retry();
   });
   main.append(sentence, button);
-  root.append(main);
+  root.replaceChildren(main);
 }
