@@ -11,6 +11,8 @@ import { vendorsChannel } from './channel.ts';
 
 export interface VendorInList {
   readonly id: number;
+  /** The account that owns it. */
+  readonly accountId: number;
   /** Null: nothing is left of it but its number, its account was deleted. (decision 0059) */
   readonly name: string | null;
   readonly slug: string;
@@ -20,6 +22,7 @@ export interface VendorInList {
 }
 interface ListRow {
   id: number;
+  account_id: number;
   business_name: string;
   slug: string;
   status: VendorStatus;
@@ -30,6 +33,7 @@ interface ListRow {
 
 const inList = (row: ListRow): VendorInList => ({
   id: row.id,
+  accountId: row.account_id,
   name: isErased(row) ? null : row.business_name || row.slug,
   slug: row.slug,
   status: row.status,
@@ -38,7 +42,7 @@ const inList = (row: ListRow): VendorInList => ({
 });
 const source = sql`vendor v join account a on a.id = v.account_id left join vendor_service s on s.id = v.main_service_id
   left join category c on c.id = s.category_id left join city on city.id = v.city_id`;
-const columns = sql`v.id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, coalesce(city.name, nullif(v.foreign_city, '')) as city`;
+const columns = sql`v.id, v.account_id, v.business_name, v.slug, v.status, c.name_en as category_en, c.name_id as category_id, coalesce(city.name, nullif(v.foreign_city, '')) as city`;
 
 /** How alike a name has to be that may be mistyped. */
 const alike = 0.55;

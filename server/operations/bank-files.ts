@@ -5,8 +5,8 @@ import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
 import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
 import type { Language } from '../../texts/typed.ts';
 import { vendorSuspended } from '../../core/identity/vendor-status.ts';
-import { vendorContact } from '../catalogue/api.ts';
-import { isRelated } from '../identity/api.ts';
+import { vendorsById } from '../catalogue/api.ts';
+import { relatedAmong } from '../identity/api.ts';
 import { csvOf } from '../kit/csv.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
@@ -39,13 +39,19 @@ export async function nextBankFile({ db, payouts }: OperationsContext, operator:
 }
 
 async function ofOthers(db: Connection, operator: Operator, payouts: readonly Payout[]): Promise<readonly Payout[]> {
-  const allowed: Payout[] = [];
-  for (const payout of payouts) {
-    const vendor = await vendorContact(db, payout.vendorId);
-    if (vendor === null || vendor.status === vendorSuspended) continue;
-    if (!(await isRelated(db, operator.accountId, vendor.accountId))) allowed.push(payout);
-  }
-  return allowed;
+  const vendors = await vendorsById(
+    db,
+    payouts.map(({ vendorId }) => vendorId),
+  );
+  const related = await relatedAmong(
+    db,
+    operator.accountId,
+    [...vendors.values()].map(({ accountId }) => accountId),
+  );
+  return payouts.filter(({ vendorId }) => {
+    const vendor = vendors.get(vendorId);
+    return vendor !== undefined && vendor.status !== vendorSuspended && !related.has(vendor.accountId);
+  });
 }
 
 /** A file as it was made: the same lines each time. What was closed since is marked and has no whole number, so that it is not paid again. */
