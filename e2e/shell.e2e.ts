@@ -51,6 +51,17 @@ for (const language of inTurn('en')) {
       await expect(bones).toHaveCount(0);
     });
 
+    test('a browser that runs no scripts is told so, instead of being left to wait', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(withLanguage(pages.login, language));
+      const said = page.locator('noscript p');
+      await expect(said).toBeVisible();
+      await expect(said).toHaveText(t('noScripts'));
+      await expect(page.locator('.starting')).toBeHidden();
+      await context.close();
+    });
+
     test('the palette opens by key and by button, and closes by Escape, beside it, and by choosing', async ({ page }) => {
       await open(page, pages.adsAbout);
       const palette = page.getByRole('dialog', { name: t('search') });

@@ -64,14 +64,15 @@ interface ShellParts {
   readonly settings: PageSettings;
 }
 
-const loading: Readonly<Record<Language, string>> = { en: shellEn.loading, id: shellId.loading };
+const words: Readonly<Record<Language, Pick<typeof shellId, 'loading' | 'noScripts'>>> = { en: shellEn, id: shellId };
 
 /** The page in which the dashboard and operations start: of its own it shows that they are on their way. */
 function sendShell(reply: FastifyReply, { build, config, language, settings }: ShellParts): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   reply.header('content-security-policy', pagePolicy(nonce, config));
   const head = `<title>Pelaminan</title><meta name="robots" content="noindex" />${iconTags(settings.area, language)}${build.businessLinks}`;
-  const body = `<div class="starting"><output class="for-screen-readers">${loading[language]}</output></div>`;
+  const { loading, noScripts } = words[language];
+  const body = `<noscript><p class="start-failure">${noScripts}</p></noscript><div class="starting"><output class="for-screen-readers">${loading}</output></div>`;
   return sendHtml(reply, fillShell(build.shell, { language, settings, nonce, head, body }));
 }
 

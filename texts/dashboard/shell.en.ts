@@ -23,6 +23,7 @@ export const shellEn = {
   fault: 'Something went wrong on our side. Nothing was changed. Please try again.',
   chunkFailed: 'Loading chunk {n} failed',
   loading: 'Loading',
+  noScripts: 'This page needs JavaScript. Turn it on in your browser, then reload.',
   skip: 'Skip to content',
   navigation: 'Dashboard',
   more: 'More',

@@ -25,6 +25,7 @@ export const shellId = translationOf<typeof shellEn>()({
   fault: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
   chunkFailed: 'Gagal memuat bagian {n}',
   loading: 'Memuat',
+  noScripts: 'Halaman ini memerlukan JavaScript. Aktifkan di browser Anda, lalu muat ulang.',
   skip: 'Langsung ke isi',
   navigation: 'Dasbor',
   more: 'Lainnya',
