@@ -52,13 +52,15 @@ for (const language of inTurn('en')) {
     });
 
     test('a browser that runs no scripts is told so, instead of being left to wait', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
+      const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
       const page = await context.newPage();
       await page.goto(withLanguage(pages.login, language));
       const said = page.locator('noscript p');
       await expect(said).toBeVisible();
       await expect(said).toHaveText(t('noScripts'));
       await expect(page.locator('.starting')).toBeHidden();
+      // It is dark where the system is, before any script has said so.
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 18, 15)');
       await context.close();
     });
 
