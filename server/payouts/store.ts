@@ -143,17 +143,16 @@ export async function markBankInformed(tx: Tx, id: string, at: Date): Promise<vo
   await tx.updateTable('payout').set({ told_at: at }).where('id', '=', id).where('told_at', 'is', null).execute();
 }
 
-/** What is in process and in no file for the bank, the oldest first, locked until the transaction ends. */
-export async function lockUnfiled(tx: Tx, limit: number): Promise<Payout[]> {
-  const rows = await unfiled(select(tx)).orderBy('requested_at').orderBy('id').limit(limit).forNoKeyUpdate().execute();
-  return rows.map(fromRow);
-}
-const unfiled = (query: ReturnType<typeof select>) => query.where('status', '=', 'processing').where('bank_file', 'is', null);
+/** What is in process and in no file for the bank, the oldest first. */
+const unfiled = (db: Connection, limit: number) =>
+  select(db).where('status', '=', 'processing').where('bank_file', 'is', null).orderBy('requested_at').orderBy('id').limit(limit);
 
-/** The same, not locked. */
+/** The same, locked until the transaction ends. */
+export async function lockUnfiled(tx: Tx, limit: number): Promise<Payout[]> {
+  return (await unfiled(tx, limit).forNoKeyUpdate().execute()).map(fromRow);
+}
 export async function unfiledPayouts(db: Connection, limit: number): Promise<Payout[]> {
-  const rows = await unfiled(select(db)).orderBy('requested_at').orderBy('id').limit(limit).execute();
-  return rows.map(fromRow);
+  return (await unfiled(db, limit).execute()).map(fromRow);
 }
 
 interface FileMaker {
