@@ -130,6 +130,7 @@ for (const language of inTurn('id')) {
       await expectAccessible(page);
       await account.getByRole('button', { name: t('showLabel', { bank: bca }) }).click();
       await expect(account).toContainText(number.replace(/(.{4})(?=.)/g, '$1 '));
+      await expect(account.getByRole('button', { name: t('hide'), exact: true })).toBeFocused();
     });
 
     test('a second one is verified later, after a resend, becomes primary, and is removed', async ({ page, request }) => {

@@ -132,7 +132,7 @@ for (const language of inTurn('en')) {
       await row(other)
         .getByRole('button', { name: staff('showNumberOf', { number: '' }) })
         .click();
-      await expect(row(other).getByText(/\b\d{10}\b/)).toBeVisible();
+      await expect(row(other).getByText(/^\d{10}$/)).toBeFocused();
       await other.getByRole('button', { name: staff('makeFile') }).click();
       const making = other.getByRole('dialog', { name: staff('makeFileTitle') });
       await expectAccessible(other);

@@ -27,8 +27,11 @@ for (const language of inTurn('id')) {
   async function fillAdjustment(asker: Page, amount: number, reason: string, direction: 'give' | 'take' = 'give'): Promise<void> {
     await open(asker, pages.operationsAdjustments);
     await asker.getByRole('button', { name: t('newAdjustment') }).click();
-    await asker.getByLabel(t('findVendor'), { exact: true }).fill(vendor);
+    const search = asker.getByLabel(t('findVendor'), { exact: true });
+    await expect(search, 'the focus went with the button').toBeFocused();
+    await search.fill(vendor);
     await asker.getByRole('button', { name: vendor }).click();
+    await expect(asker.getByRole('button', { name: t('chooseAnother') })).toBeFocused();
     await asker.getByText(t(direction), { exact: true }).click();
     await asker.getByLabel(t('amount')).fill(String(amount));
     await expect(asker.getByText(t('willWait'))).toBeVisible();

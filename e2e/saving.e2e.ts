@@ -4,6 +4,7 @@ import { saveAvailability } from '../contract/meetings.ts';
 import { saveAbout } from '../contract/profile.ts';
 import { saveQuotation } from '../contract/quotations.ts';
 import { saveDeal } from '../contract/store.ts';
+import { inviteMember } from '../contract/team.ts';
 import { saveAgreement } from '../contract/verification.ts';
 import { pages } from '../core/identity/pages.ts';
 import { connectionTexts } from '../texts/connection.ts';
@@ -14,6 +15,7 @@ import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
+import { teamEn } from '../texts/dashboard/team.en.ts';
 import { agreementPage } from './agreement-steps.ts';
 import { scroller } from './cast.ts';
 import { expect, test } from './journey.ts';
@@ -189,4 +191,23 @@ test('Whose session ends while a quotation or a product is written signs in and 
   await page.goto(pages.store);
   await page.getByRole('main').locator('h3 a').first().click();
   await survivesTheSession(page, page.getByLabel(storeEn['edit.description']), saveDeal);
+});
+
+test('What a refusal says of a field that the form does not show stands above its fields', async ({ page }) => {
+  await enter(page, gold);
+  await page.goto(pages.team);
+  await page.getByRole('button', { name: teamEn.invite }).click();
+  const dialog = page.getByRole('dialog', { name: teamEn.inviteTitle });
+  const email = dialog.getByLabel(teamEn.email);
+  const sentences = { email: 'Not this address.', language: 'Not this language.' };
+  await page.route(`**${inviteMember.path}`, (route) => {
+    const fields = Object.entries(sentences).map(([field, message]) => ({ field, code: 'input.invalid', message }));
+    return route.fulfill({ status: 422, json: { error: { code: 'input.invalid', message: 'x', params: {}, fields }, requestId: 'x' } });
+  });
+  await email.fill('tari@pelaminan.test');
+  await dialog.getByRole('button', { name: teamEn.sendInvitation }).click();
+  await expect(dialog.getByText(sentences.language)).toBeVisible();
+  await expect(email, 'one sentence for each field').toHaveAccessibleDescription(sentences.email);
+  await expect(dialog.getByText(sentences.email)).toHaveCount(1);
+  await expect(email).toBeFocused();
 });

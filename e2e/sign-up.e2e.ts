@@ -55,6 +55,10 @@ for (const language of inTurn('id')) {
     await password.getByRole('button', { name: t('account.passwordSubmit') }).click();
     await expect(password.getByText(t('account.passwordChanged'))).toBeVisible();
     await main.getByRole('button', { name: t('account.endAll') }).click();
+    await expect(main.getByRole('group', { name: t('account.endAllAsk') })).toBeFocused();
+    await main.getByRole('button', { name: t('account.keep') }).click();
+    await expect(main.getByRole('button', { name: t('account.endAll') })).toBeFocused();
+    await page.keyboard.press('Enter');
     await main
       .getByRole('group')
       .getByRole('button', { name: t('account.endAll') })

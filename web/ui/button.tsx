@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ElementType, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ElementType, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
 /** One filled button a screen: what it is for. The others are outlined, or as quiet as a word. */
@@ -11,7 +11,7 @@ type Looks = {
   readonly leftSection?: ReactNode;
   readonly children: ReactNode;
 };
-type ButtonProps<C extends ElementType> = Looks & { readonly component?: C } & Omit<ComponentPropsWithoutRef<C>, keyof Looks | 'component'>;
+type ButtonProps<C extends ElementType> = Looks & { readonly component?: C } & Omit<ComponentProps<C>, keyof Looks | 'component'>;
 
 /** What makes any element look like a button; for links whose own types a button would hide. */
 export const buttonLooks = (variant: Variant, className?: string) => ({

@@ -1,15 +1,16 @@
 import './form.css';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '../base/calls/call.ts';
 import { Notice } from './notice.tsx';
 import { sendBy } from './send-keys.ts';
-import { useFailureText } from './page-state.tsx';
+import { useFailureWords } from './page-state.tsx';
 import classes from './form.module.css';
 
 /** What of a form that was refused is at the fields, the rest above them. */
 export type Sendable = {
   readonly submit: () => Promise<boolean>;
   readonly failure: unknown;
-  readonly refused: unknown;
+  readonly refused: { readonly failure: unknown } | null;
   readonly stops: number;
   readonly isSending: boolean;
 };
@@ -25,6 +26,9 @@ type FormProps = {
 /** A form whose focus goes to the first field that is wrong. Ctrl+Enter sends it from any field; within a dialog the dialog does. */
 export function Form({ id, form: { submit, failure, refused, stops, isSending }, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const textOf = useFailureWords();
+  const unplaced = useUnplaced(form, refused);
+  const said = failure === null ? unplaced : textOf(failure);
   useEffect(() => {
     if (refused !== null || stops > 0) focusFirstInvalid(form.current);
   }, [refused, stops]);
@@ -42,9 +46,11 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={onSend} className={classes['form']}>
-      {failure !== null && (
+      {said !== null && (
         <div className={isSending ? 'place-kept' : undefined}>
-          <General failure={failure} />
+          <Notice tone="bad" says="at once">
+            {said}
+          </Notice>
         </div>
       )}
       {children}
@@ -52,12 +58,16 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
   );
 }
 
-function General({ failure }: { readonly failure: unknown }) {
-  return (
-    <Notice tone="bad" says="at once">
-      {useFailureText(failure)}
-    </Notice>
-  );
+/** What was refused for fields that this form does not show: it is said above the others instead of nowhere. */
+function useUnplaced(form: RefObject<HTMLFormElement | null>, refused: Sendable['refused']): string | null {
+  const [unplaced, setUnplaced] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const shown = form.current?.textContent ?? '';
+    const fields = refused?.failure instanceof ApiError ? refused.failure.fields : [];
+    const missing = fields.filter(({ message }) => !shown.includes(message)).map(({ message }) => message);
+    setUnplaced(missing.length === 0 ? null : missing.join(' '));
+  }, [form, refused]);
+  return unplaced;
 }
 
 export function focusFirstInvalid(within: HTMLElement | null): void {

@@ -19,24 +19,27 @@ export function AccountNumber({ account }: { readonly account: BankAccount }) {
     onError: (failure) => notify('error', wordsOf(failure)),
   });
   const { bank_name: bank, account_number_end: end } = account;
+  const number = look.data;
   return (
     <p className={classes['number']}>
-      {look.data === undefined ? (
-        <>
-          <span aria-hidden>•••• {end}</span>
-          <span className="for-screen-readers">{t('numberEnding', { end })}</span>
-          <Button variant="subtle" loading={look.isPending} aria-label={t('showLabel', { bank })} onClick={() => look.mutate()}>
-            {t('show')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <span className={classes['whole']}>{look.data.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-          <Button variant="subtle" onClick={() => look.reset()}>
-            {t('hide')}
-          </Button>
-        </>
-      )}
+      <span aria-live="polite">
+        {number === undefined ? (
+          <>
+            <span aria-hidden>•••• {end}</span>
+            <span className="for-screen-readers">{t('numberEnding', { end })}</span>
+          </>
+        ) : (
+          <span className={classes['whole']}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+        )}
+      </span>
+      <Button
+        variant="subtle"
+        loading={look.isPending}
+        aria-label={number === undefined ? t('showLabel', { bank }) : undefined}
+        onClick={() => (number === undefined ? look.mutate() : look.reset())}
+      >
+        {t(number === undefined ? 'show' : 'hide')}
+      </Button>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { earningsStatement, earningsStatementCsv } from '../../../contract/payouts.ts';
 import { month as monthName } from '../../../texts/format.ts';
+import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,10 +21,10 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
     <Card title={t('statementsTitle')}>
       <p className={classes['lead']}>{t('statementsLead')}</p>
       <ul className={classes['list']}>
-        {months.slice(0, isAll ? undefined : shown).map((month) => {
+        {months.slice(0, isAll ? undefined : shown).map((month, index) => {
           const name = monthName(month, language);
           return (
-            <li key={month} className={classes['month']}>
+            <li key={month} className={classes['month']} tabIndex={-1} ref={index === shown ? takeLostFocus : undefined}>
               {name}
               <span className={classes['files']}>
                 <DownloadButton

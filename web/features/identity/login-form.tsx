@@ -96,7 +96,7 @@ function SecondStep({ form, refusal, asked, onSignedIn }: SecondStepProps) {
   const at = { ...form.at('code'), ...(isUntried && { editor: { ...form, messageOf: () => undefined } }) };
   const { email, password } = form.typed;
   return (
-    <Form form={form}>
+    <Form form={{ ...form, ...(isUntried && { refused: null }) }}>
       <Part>
         <CodeStep
           asked={asked}

@@ -15,6 +15,7 @@ import { useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { takeFocus } from './take-focus.ts';
 
 type Status = AnswerOf<typeof readDeletion>['data'];
 
@@ -24,9 +25,6 @@ const settledAt: Partial<Record<TieRefusal, string>> = {
   'identity.quotation_running': '/account/quotations',
   'identity.refund_open': '/account/quotations',
 };
-
-/** Takes over the focus from the button it comes in place of, so that it is read out and the keys continue from here. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The way out for good. What goes and what stays is said before the password is asked for. */
 export function DeleteAccount() {

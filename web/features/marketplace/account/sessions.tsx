@@ -8,6 +8,7 @@ import { forgetSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
+import { takeFocus } from './take-focus.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Where this couple is signed in, and how to end it there, or everywhere at once. */
@@ -18,7 +19,7 @@ export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof list
     sessions,
     useCallback(async () => (await call(listSessions)).data, []),
   );
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const doIt = (work: Promise<unknown>, then: () => void) => work.then(then, notifyFailure);
   const endAll = () =>
     doIt(call(endAllSessions), () => {
@@ -51,8 +52,8 @@ export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof list
           ))}
         </ul>
       )}
-      {isAsking ? (
-        <fieldset className={styles['ask']}>
+      {isAsking === true ? (
+        <fieldset className={styles['ask']} tabIndex={-1} ref={takeFocus}>
           <legend>{words('account.endAllAsk')}</legend>
           <button type="button" className={styles['quiet']} onClick={() => void endAll()}>
             {words('account.endAll')}
@@ -62,7 +63,7 @@ export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof list
           </button>
         </fieldset>
       ) : (
-        <button type="button" className={styles['quiet']} onClick={() => setAsking(true)}>
+        <button type="button" ref={isAsking === false ? takeFocus : undefined} className={styles['quiet']} onClick={() => setAsking(true)}>
           {words('account.endAll')}
         </button>
       )}

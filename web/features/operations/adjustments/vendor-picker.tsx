@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { useFormat } from '../../../base/format.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { vendorsQuery } from '../queries.ts';
@@ -29,7 +30,7 @@ export function VendorPicker({ chosen, error, onChoose }: VendorPickerProps) {
     return (
       <div className={classes['chosen']}>
         <p>{t('vendorChosen', { name: chosen.name, balance: format.money(chosen.balance) })}</p>
-        <Button variant="subtle" onClick={() => onChoose(null)}>
+        <Button ref={takeLostFocus} variant="subtle" onClick={() => onChoose(null)}>
           {t('chooseAnother')}
         </Button>
       </div>
@@ -38,6 +39,7 @@ export function VendorPicker({ chosen, error, onChoose }: VendorPickerProps) {
   return (
     <div className={classes['picker']}>
       <TextInput
+        ref={takeLostFocus}
         type="search"
         label={t('findVendor')}
         description={t('findVendorHint')}

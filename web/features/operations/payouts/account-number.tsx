@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { bankFile, revealPayoutNumber, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -23,7 +24,13 @@ export function AccountNumber({ payout }: { readonly payout: OperatorPayout }) {
       <br />
       {account.bank_name}
       <br />
-      <span aria-live="polite">{reveal.data ?? `•••• ${account.number_end}`}</span>
+      {reveal.data === undefined ? (
+        `•••• ${account.number_end}`
+      ) : (
+        <span tabIndex={-1} ref={takeLostFocus}>
+          {reveal.data}
+        </span>
+      )}
       {status === 'processing' && reveal.data === undefined && !(isSuspended && toldAt === null) && (
         <>
           {' '}

@@ -4,6 +4,7 @@ import { type DocumentKind, type FieldName, fieldsOfType } from '../../../../cor
 import { fieldsProvenBy } from '../../../../core/verification/review.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -88,7 +89,13 @@ function Masked({ reviewed, field, masked }: MaskedProps) {
     mutationFn: async () => (await call(revealNumber, { params: { id: reviewed.id }, body: { field } })).data.value,
     onError: (failure) => notify('error', failureWords(failure)),
   });
-  if (reveal.data !== undefined) return <strong>{reveal.data}</strong>;
+  if (reveal.data !== undefined) {
+    return (
+      <strong tabIndex={-1} ref={takeLostFocus}>
+        {reveal.data}
+      </strong>
+    );
+  }
   return (
     <span className={classes['masked']}>
       {masked}
