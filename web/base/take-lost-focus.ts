@@ -1,5 +1,5 @@
 /**
- * As `ref` of what takes the place of a control that was pressed: the focus, which went with the control, goes on there. Only for elements that are
+ * As `ref` of what takes the place of a control that was pressed: the focus, which went with the control, continues there. Only for elements that are
  * not on the page when it opens; what is no control needs `tabIndex={-1}`.
  */
 export function takeLostFocus(element: HTMLElement | null): void {

@@ -1,5 +1,5 @@
 import './form.css';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../base/calls/call.ts';
 import { Notice } from './notice.tsx';
 import { sendBy } from './send-keys.ts';
@@ -27,7 +27,15 @@ type FormProps = {
 export function Form({ id, form: { submit, failure, refused, stops, isSending }, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const textOf = useFailureWords();
-  const unplaced = useUnplaced(form, refused);
+  const [unplaced, setUnplaced] = useState<string | null>(null);
+  // Looks into the form once it shows what was refused.
+  const placed = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (element !== null) setUnplaced(unplacedIn(element, refused));
+    },
+    [refused],
+  );
   const said = failure === null ? unplaced : textOf(failure);
   useEffect(() => {
     if (refused !== null || stops > 0) focusFirstInvalid(form.current);
@@ -45,7 +53,7 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
     else onSubmit();
   };
   return (
-    <form ref={form} id={id} noValidate onSubmit={onSend} className={classes['form']}>
+    <form ref={placed} id={id} noValidate onSubmit={onSend} className={classes['form']}>
       {said !== null && (
         <div className={isSending ? 'place-kept' : undefined}>
           <Notice tone="bad" says="at once">
@@ -58,16 +66,12 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
   );
 }
 
-/** What was refused for fields that this form does not show: it is said above the others instead of nowhere. */
-function useUnplaced(form: RefObject<HTMLFormElement | null>, refused: Sendable['refused']): string | null {
-  const [unplaced, setUnplaced] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    const shown = form.current?.textContent ?? '';
-    const fields = refused?.failure instanceof ApiError ? refused.failure.fields : [];
-    const missing = fields.filter(({ message }) => !shown.includes(message)).map(({ message }) => message);
-    setUnplaced(missing.length === 0 ? null : missing.join(' '));
-  }, [form, refused]);
-  return unplaced;
+/** What was refused for fields that the form does not show: it is said above the others instead of nowhere. */
+function unplacedIn(form: HTMLFormElement, refused: Sendable['refused']): string | null {
+  const shown = form.textContent;
+  const fields = refused?.failure instanceof ApiError ? refused.failure.fields : [];
+  const missing = fields.filter(({ message }) => !shown.includes(message)).map(({ message }) => message);
+  return missing.length === 0 ? null : missing.join(' ');
 }
 
 export function focusFirstInvalid(within: HTMLElement | null): void {
