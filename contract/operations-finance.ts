@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ofCases, operatorName, reason, vendorInList } from './operations-shapes.ts';
 import { proposal } from './proposals.ts';
-import { body, data, id, idInAddress, idr, instant, line, paged, pageQuery, params, query } from './shapes.ts';
+import { body, data, id, idInAddress, idr, instant, line, paged, pageQuery, params, query, refundReason } from './shapes.ts';
 
 const tag = 'operations';
 const base = '/v2/operations';
@@ -22,7 +22,7 @@ const refund = z.object({
   /** The payer’s bank account for refunds, for payments that can’t be reversed; null if they have not added one. */
   repay_to: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }).nullable(),
   amount: idr,
-  reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
+  reason: refundReason,
   opened_at: instant,
   paid_at: instant.nullable(),
   /** null while open. `by` is null if the gateway reported the refund. */

@@ -4,7 +4,7 @@ import { caseSteps } from '../core/operations/payment-case.ts';
 import { searchKinds, vendorMoneyMax } from '../core/operations/search.ts';
 import { payoutStatuses } from '../core/payouts/payout.ts';
 import { endpoint } from './endpoint.ts';
-import { data, day, id, idInAddress, idr, instant, line, params, query } from './shapes.ts';
+import { data, day, id, idInAddress, idr, instant, line, params, query, refundReason } from './shapes.ts';
 
 const tag = 'operations';
 const base = '/v2/operations';
@@ -54,7 +54,7 @@ const party = z.object({ id, name: z.string() });
 
 /** Money that goes back to the payer; `returned_at` is null until it was sent. */
 const paymentRefund = z.object({
-  reason: z.enum(['paid_after_expiry', 'paid_twice', 'given_back']),
+  reason: refundReason,
   opened_at: instant,
   returned_at: instant.nullable(),
 });

@@ -1,15 +1,15 @@
 // A couple's bank account for refunds of payments that cannot be reversed (product 5; decision 0054).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { body, data, line } from './shapes.ts';
+import { body, data, idr, line, refundReason } from './shapes.ts';
 
 const tag = 'bank accounts';
 const path = '/v2/refund_account';
 const password = line(512);
 const answer = data(
   z.object({
-    /** A refund to this couple waits for a bank account. */
-    is_needed: z.boolean(),
+    /** What is being sent back to this couple, one entry for each reason; it waits for a bank account. */
+    owed: z.array(z.object({ reason: refundReason, amount: idr })),
     account: z
       .object({
         holder_name: z.string(),
@@ -26,7 +26,7 @@ export const getRefundAccount = endpoint({
   method: 'GET',
   path,
   tag,
-  summary: 'Get the bank account my refunds are sent to, and whether an open refund needs one.',
+  summary: 'Get the bank account my refunds are sent to, and what is being refunded to me.',
   access: 'couple',
   answer,
 });

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 /** An amount in whole Rupiah. */
 export const idr = z.int().describe('Whole Rupiah (IDR)');
+/** Why a payment is sent back: it came after its time, twice, or what was paid for is refunded. */
+export const refundReason = z.enum(['paid_after_expiry', 'paid_twice', 'given_back']);
 /** The total shown to the payer, tax included, in whole Rupiah. If it now differs, the call is refused with `payments.total_changed` and nothing changes. */
 export const expectedTotal = z.int().min(0);
 /** The largest value of a PostgreSQL `integer`: no record has a larger id. */

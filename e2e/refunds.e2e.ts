@@ -171,13 +171,14 @@ for (const language of inTurn('en')) {
     const pay = () => earn(playwright, baseURL ?? '', vendor, 1_000_000, couple);
     const { id } = await pay();
     // As after a payment that came twice: the quotation itself says nothing of it.
-    let isNeeded = true;
-    await page.route(`**${getRefundAccount.path}`, (route) => route.fulfill({ json: { data: { is_needed: isNeeded, account: null } } }));
+    let owed: readonly object[] = [{ reason: 'paid_twice', amount: 1_000_000 }];
+    await page.route(`**${getRefundAccount.path}`, (route) => route.fulfill({ json: { data: { owed, account: null } } }));
     await enter(page, couple);
     await page.goto(withLanguage(`/quotations/${id}`, language));
     const heading = page.getByRole('heading', { name: t('refundAccount.title') });
     await expect(heading).toBeVisible();
-    isNeeded = false;
+    await expect(page.getByText(t('refundAccount.owed.paid_twice', { amount: money(1_000_000, language) }))).toBeVisible();
+    owed = [];
     await pay();
     await expect(heading).toHaveCount(0);
   });

@@ -32,11 +32,11 @@ const emailsTo = async ({ email }: BuiltAccount) => {
 };
 
 /** A couple whose payment came too late: its money waits to be sent back. */
-async function owed() {
+async function owedBack() {
   const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
   const placed = await app.build.instalmentPayment(await app.build.acceptedQuotation({ vendor, couple }));
   await app.build.webhook(placed, { paidAt: Date.parse(placed.order.expires_at) + 1_000 });
-  return { vendor, couple, paymentId: placed.payment.id };
+  return { vendor, couple, paymentId: placed.payment.id, amount: placed.order.total };
 }
 const refundOf = async (paymentId: string) => {
   const { data } = await operationsOf(app).read<{ data: Refund[] }>(finance, '/refunds?limit=100');
@@ -45,15 +45,16 @@ const refundOf = async (paymentId: string) => {
 const reveal = (as: BuiltAccount, id: string) => app.call('POST', `/v2/operations/refunds/${id}/account_number`, { as });
 
 test('a couple is asked for an account as soon as a refund waits, adds one, and finance sees it', async () => {
-  const { couple, paymentId } = await owed();
-  expect(await read(await app.build.couple())).toEqual({ is_needed: false, account: null });
-  expect(await read(couple)).toEqual({ is_needed: true, account: null });
+  const { couple, paymentId, amount } = await owedBack();
+  const owed = [{ reason: 'paid_after_expiry', amount }];
+  expect(await read(await app.build.couple())).toEqual({ owed: [], account: null });
+  expect(await read(couple)).toEqual({ owed, account: null });
   expect(await refundOf(paymentId)).toMatchObject({ repay_to: null });
   expect((await reveal(finance, paymentId)).status).toBe(404);
 
   const given = { holder_name: 'Kirana Putri', bank_bic: 'CENAIDJA', bank_name: 'Bank Central Asia', account_number_end: '7890' };
-  expect((await save(couple)).body).toEqual({ data: { is_needed: true, account: given } });
-  expect(await read(couple)).toEqual({ is_needed: true, account: given });
+  expect((await save(couple)).body).toEqual({ data: { owed, account: given } });
+  expect(await read(couple)).toEqual({ owed, account: given });
   expect(await refundOf(paymentId)).toMatchObject({
     repay_to: { holder_name: 'Kirana Putri', bank_name: 'Bank Central Asia', number_end: '7890' },
   });
@@ -74,7 +75,7 @@ test('a couple is asked for an account as soon as a refund waits, adds one, and 
 
   await app.call('POST', `/v2/operations/refunds/${paymentId}/returned`, { as: finance, body: { reference: 'BCA 1' } });
   expect((await reveal(finance, paymentId)).status).toBe(404);
-  expect(await read(couple)).toMatchObject({ is_needed: false, account: given });
+  expect(await read(couple)).toEqual({ owed: [], account: given });
 });
 
 test('what is wrong is said at its field, and a wrong password changes nothing', async () => {

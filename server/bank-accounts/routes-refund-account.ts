@@ -6,7 +6,7 @@ import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
-import { isOwedBack } from '../payments/api.ts';
+import { owedBackTo } from '../payments/api.ts';
 import type { BankAccountContext } from './context.ts';
 import { emailCouple } from './emails.ts';
 import { openRefundNumber, encryptRefundNumber } from './number-ciphertext.ts';
@@ -58,9 +58,9 @@ async function save(tx: Tx, ctx: BankAccountContext, { accountId, address }: Cou
 }
 
 async function present(db: Connection, accountId: number) {
-  const [account, isNeeded] = await Promise.all([refundAccountOf(db, accountId), isOwedBack(db, accountId)]);
+  const [account, owed] = await Promise.all([refundAccountOf(db, accountId), owedBackTo(db, accountId)]);
   return {
-    is_needed: isNeeded,
+    owed,
     account: account && {
       holder_name: account.holderName,
       bank_bic: account.bankBic,

@@ -4,7 +4,7 @@ export {
   answerAlert,
   countPaymentAlerts,
   countRefundTasks,
-  isOwedBack,
+  owedBackTo,
   paymentAlerts,
   type PaymentParty,
   type RefundTask,

@@ -85,13 +85,12 @@ export async function countRefundTasks(db: Connection, status: OpenOrClosed): Pr
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest_at ?? null };
 }
 
-/** Whether money of this account waits to be sent back to it. */
-export async function isOwedBack(db: Connection, accountId: number): Promise<boolean> {
-  const { rows } = await sql<{ owed: boolean }>`
-    select exists (select from refund_task r join payment p on p.id = r.payment_id where p.account_id = ${accountId} and r.closed_at is null) as owed`.execute(
-    db,
-  );
-  return rows[0]?.owed === true;
+/** Money of this account that waits to be sent back to it, in Rupiah for each reason; empty when there is none. */
+export async function owedBackTo(db: Connection, accountId: number): Promise<{ reason: RefundReason; amount: Idr }[]> {
+  const { rows } = await sql<{ reason: RefundReason; amount: Idr }>`
+    select r.reason, sum(r.amount_idr)::bigint as amount from refund_task r join payment p on p.id = r.payment_id
+    where p.account_id = ${accountId} and r.closed_at is null group by r.reason order by r.reason`.execute(db);
+  return rows;
 }
 
 /** Whose payment it is and what it was for. */

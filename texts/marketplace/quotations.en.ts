@@ -108,6 +108,9 @@ export const coupleQuotationsEn = {
   'refundAccount.title': 'Where we send your refund',
   'refundAccount.lead':
     'Bank transfers and QRIS payments can’t be reversed, so tell us which bank account in Indonesia your refund should go to. Card payments go back to your card.',
+  'refundAccount.owed.paid_twice': 'We’re refunding {amount} that was paid twice.',
+  'refundAccount.owed.paid_after_expiry': 'We’re refunding {amount} that arrived after the time to pay had run out.',
+  'refundAccount.owed.given_back': 'We’re refunding {amount}.',
   'refundAccount.bank': 'Bank',
   'refundAccount.chooseBank': 'Choose a bank',
   'refundAccount.banksOften': 'Popular',

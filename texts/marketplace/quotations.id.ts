@@ -109,6 +109,9 @@ export const coupleQuotationsId = translationOf<typeof coupleQuotationsEn>()({
   'refundAccount.title': 'Ke mana pengembalian dana Anda dikirim',
   'refundAccount.lead':
     'Pembayaran lewat transfer bank dan QRIS tidak dapat dibalik. Beri tahu kami rekening bank di Indonesia tempat dana Anda dikirim. Pembayaran dengan kartu kembali ke kartu Anda.',
+  'refundAccount.owed.paid_twice': 'Kami mengembalikan {amount} yang dibayar dua kali.',
+  'refundAccount.owed.paid_after_expiry': 'Kami mengembalikan {amount} yang masuk setelah batas waktu pembayaran.',
+  'refundAccount.owed.given_back': 'Kami mengembalikan {amount}.',
   'refundAccount.bank': 'Bank',
   'refundAccount.chooseBank': 'Pilih bank',
   'refundAccount.banksOften': 'Sering dipilih',

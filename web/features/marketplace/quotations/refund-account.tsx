@@ -2,6 +2,7 @@ import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { getRefundAccount, removeRefundAccount, saveRefundAccount } from '../../../../contract/refund-account.ts';
+import { money } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { onNews } from '../../../base/live-stream.ts';
 import { type Choice, ChoiceField } from '../form/choice-field.tsx';
@@ -9,6 +10,7 @@ import { Field } from '../form/field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSiteForm } from '../form/use-site-form.ts';
+import { useSite } from '../site/site-context.tsx';
 import styles from './quotation.module.css';
 import type { QuotationWords } from './quotation-texts.ts';
 
@@ -22,12 +24,13 @@ interface Props {
 
 /** Where refunds of this couple are sent: asked while one waits, and shown as long as we keep it. (decision 0054) */
 export function RefundAccount({ words, refundingIdr }: Props) {
+  const { language } = useSite();
   const { now, show } = useAccountNow(refundingIdr);
   const [isChanging, setChanging] = useState(false);
   const [done, setDone] = useState<'saved' | 'removed'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (now === null || (now.account === null && !now.is_needed && done === undefined)) return null;
-  const { account } = now;
+  if (now === null || (now.account === null && now.owed.length === 0 && done === undefined)) return null;
+  const { account, owed } = now;
   // What was pressed to get here is no longer there.
   const turn = (isNext: boolean) => {
     setChanging(isNext);
@@ -45,6 +48,9 @@ export function RefundAccount({ words, refundingIdr }: Props) {
       <h2 id="refund-account" ref={heading} tabIndex={-1}>
         {words('refundAccount.title')}
       </h2>
+      {owed.map(({ reason, amount }) => (
+        <p key={reason}>{words(`refundAccount.owed.${reason}`, { amount: money(amount, language) })}</p>
+      ))}
       {account !== null && !isChanging && (
         <Given
           words={words}
@@ -54,7 +60,7 @@ export function RefundAccount({ words, refundingIdr }: Props) {
           onRemoved={() => becomes({ ...now, account: null }, 'removed')}
         />
       )}
-      {(isChanging || (account === null && now.is_needed)) && (
+      {(isChanging || (account === null && owed.length > 0)) && (
         <>
           <p>{words('refundAccount.lead')}</p>
           <AccountForm
