@@ -15,8 +15,8 @@ const payout = z.object({
   id: z.uuid(),
   number: z.string(),
   vendor: z.object({ id, name: z.string(), slug: z.string() }),
-  /** It is not started, and its account number is not shown, until the suspension is over. */
-  vendor_suspended: z.boolean(),
+  /** Its vendor is suspended and its bank knows nothing of it yet: it is not started, and its account number is not shown, until the suspension is over. */
+  is_stopped: z.boolean(),
   amount: idr,
   status: z.enum(payoutStatuses),
   account: z.object({ holder_name: z.string(), bank_name: z.string(), number_end: z.string() }),

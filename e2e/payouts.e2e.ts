@@ -196,12 +196,14 @@ for (const language of inTurn('en')) {
       await go(operator, pages.operationsPayouts);
       await expect(row(operator)).toBeVisible();
       await expectAccessible(operator);
-      await row(operator)
-        .getByRole('button', { name: staff('markFailedOf', { amount: idr(3_800_000), vendor: businessName }) })
-        .click();
+      const fail = row(operator).getByRole('button', { name: staff('markFailedOf', { amount: idr(3_800_000), vendor: businessName }) });
+      await fail.click();
       const failing = operator.getByRole('dialog', { name: staff('failedTitle') });
       await expectAccessible(operator);
       await failing.getByText(staff('failure.number_wrong'), { exact: true }).click();
+      await operator.keyboard.press('Escape');
+      await fail.click();
+      await expect(failing.getByRole('radio', { name: staff('failure.number_wrong') }), 'kept like a reason').toBeChecked();
       await failing.getByRole('button', { name: staff('markFailed') }).click();
       await expect(row(operator)).toHaveCount(0);
       await operator.context().close();

@@ -91,7 +91,7 @@ function present(names: Names, payout: Payout, operatorId: number, today: string
     id: payout.id,
     number: payout.number,
     vendor: names.vendor(payout.vendorId),
-    vendor_suspended: names.isSuspended(payout.vendorId),
+    is_stopped: payout.bankInformedAt === null && names.isSuspended(payout.vendorId),
     amount: payout.amountIdr,
     status: payout.state,
     account: {

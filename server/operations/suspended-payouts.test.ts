@@ -39,10 +39,10 @@ test('its payout says that it is held, and the next file for the bank does not c
   for (const id of ids) await app.build.workOn(finance, id, 'start');
   await setStatus(held, 2);
   const { data, meta } = await operationsOf(app).read<{
-    data: { id: string; vendor_suspended: boolean }[];
+    data: { id: string; is_stopped: boolean }[];
     meta: { for_bank: { count: number; amount: number } };
   }>(finance, '/payouts?status=processing&limit=100');
-  expect(ids.map((id) => data.find((payout) => payout.id === id)?.vendor_suspended)).toEqual([true, false]);
+  expect(ids.map((id) => data.find((payout) => payout.id === id)?.is_stopped)).toEqual([true, false]);
   expect(meta.for_bank).toEqual({ count: 1, amount: 2_000_000 });
   expect(await makeFile()).toMatchObject({ status: 201, body: { data: { payouts: 1, amount: 2_000_000 } } });
   await app.build.workOn(finance, ids[0] ?? '', 'undo');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { decideReviewCase, type ReviewCase } from '../../../../contract/review-cases.ts';
 import { checkVerdict, type RemovalGround, removalGrounds } from '../../../../core/reviews/report.ts';
 import { nameFor } from '../../../../texts/names.ts';
@@ -6,6 +5,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
+import { useKeptChoice } from '../queue/use-kept-choice.ts';
 import { operationsTexts, reviewCaseTexts } from '../texts.ts';
 
 export type Verdict = 'kept' | 'removed';
@@ -24,7 +24,8 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
   const words = useTexts(operationsTexts);
   const language = useLanguage();
   // What the vendor reported is its word: the ground is chosen by anyone who decides.
-  const [ground, setGround] = useState<RemovalGround | null>(null);
+  const draft = `review.${id}.${verdict}`;
+  const [ground, setGround] = useKeptChoice<RemovalGround | null>(draft, null);
   const isKept = verdict === 'kept';
   const isHeld = reported === null;
   const which = { author: nameFor(review.author === '' ? null : review.author, language), vendor: vendor.name };
@@ -40,7 +41,7 @@ export function ReviewDecision({ of: { id, vendor, review, reason: reported }, v
   return (
     <DecisionDialog
       title={t(isKept ? 'keepTitle' : 'removeTitle')}
-      draft={`review.${id}.${verdict}`}
+      draft={draft}
       label={words('reasonLabel')}
       decision="review_case"
       also={{ outcome: checkVerdict({ verdict, ground }), ask: (messageOf) => !isKept && grounds(messageOf('ground')) }}

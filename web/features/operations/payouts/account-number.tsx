@@ -11,7 +11,7 @@ import { payoutTexts } from '../texts.ts';
 
 /** Holder, bank and the end of the number; once it is started, the whole of it on request or in its file for the bank, and every look is written down. */
 export function AccountNumber({ payout }: { readonly payout: OperatorPayout }) {
-  const { id, number, account, status, bank_file: file, vendor_suspended: isSuspended, bank_informed_at: toldAt } = payout;
+  const { id, number, account, status, bank_file: file, is_stopped: isStopped } = payout;
   const t = useTexts(payoutTexts);
   const words = useFailureWords();
   const reveal = useMutation({
@@ -31,7 +31,7 @@ export function AccountNumber({ payout }: { readonly payout: OperatorPayout }) {
           {reveal.data}
         </span>
       )}
-      {status === 'processing' && reveal.data === undefined && !(isSuspended && toldAt === null) && (
+      {status === 'processing' && reveal.data === undefined && !isStopped && (
         <>
           {' '}
           <Button variant="subtle" loading={reveal.isPending} aria-label={t('showNumberOf', { number })} onClick={() => reveal.mutate()}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { failPayout, returnPayout, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutFailures } from '../../../../core/payouts/payout.ts';
 import { call } from '../../../base/calls/browser-call.ts';
@@ -6,6 +5,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DecisionDialog } from '../queue/decision-dialog.tsx';
+import { useKeptChoice } from '../queue/use-kept-choice.ts';
 import { payoutTexts, proposalTexts } from '../texts.ts';
 
 type FailDialogProps = {
@@ -21,12 +21,13 @@ export function FailDialog({ payout, how, onClose }: FailDialogProps) {
   const t = useTexts(payoutTexts);
   const proposals = useTexts(proposalTexts);
   const format = useFormat();
-  const [failure, setFailure] = useState<(typeof payoutFailures)[number]>('bank_refused');
   const { id, amount, vendor } = payout;
+  const draft = `payout.${how}.${id}`;
+  const [failure, setFailure] = useKeptChoice<(typeof payoutFailures)[number]>(draft, 'bank_refused');
   return (
     <DecisionDialog
       title={t(`${how}Title`)}
-      draft={`payout.${how}.${id}`}
+      draft={draft}
       label={t(failure === 'other' ? 'noteRequired' : 'note')}
       decision="payout_failed"
       field="note"

@@ -54,7 +54,7 @@ type WorkProps = { readonly payout: OperatorPayout; readonly onDeed: OnDeed };
 function Work({ payout, onDeed }: WorkProps) {
   const t = useTexts(payoutTexts);
   const format = useFormat();
-  const { status, proposal, bank_informed_at: toldAt, vendor_suspended: isSuspended } = payout;
+  const { status, proposal, bank_informed_at: toldAt, is_stopped: isStopped } = payout;
   const which = { amount: format.money(payout.amount), vendor: payout.vendor.name };
   const isOpen = status === 'requested' || status === 'processing';
   if (proposal !== null)
@@ -77,8 +77,8 @@ function Work({ payout, onDeed }: WorkProps) {
     );
   return (
     <>
-      {isSuspended && toldAt === null && <p>{t('suspended')}</p>}
-      {status === 'requested' && !isSuspended && (
+      {isStopped && <p>{t('suspended')}</p>}
+      {status === 'requested' && !isStopped && (
         <Button variant="default" data-key="a" aria-label={t('startOf', which)} onClick={() => onDeed('start', payout)}>
           {t('start')}
         </Button>
