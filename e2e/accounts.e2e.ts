@@ -1,4 +1,5 @@
 // What people do with an account of their own: devices, password, language, data, the way out. In a world of its own, because passwords and sessions change.
+import { fileFrom } from './downloads.ts';
 import { expect, type Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -74,7 +75,7 @@ for (const language of inTurn('en'))
     await test.step('data goes along with the new password', async () => {
       const card = page.locator('form').filter({ has: page.getByRole('button', { name: t('dataDownload') }) });
       await card.getByLabel(t('currentPassword'), { exact: true }).fill(nextPassword);
-      const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: t('dataDownload') }).click()]);
+      const file = await fileFrom(card.getByRole('button', { name: t('dataDownload') }));
       expect(file.suggestedFilename()).toBe('pelaminan-data.json');
     });
     await test.step('everywhere', async () => {
@@ -119,10 +120,7 @@ for (const language of inTurn('id'))
     await test.step('its data, by its password', async () => {
       const mine = page.getByRole('region', { name: t('account.dataHeading') });
       await mine.getByLabel(t('field.currentPassword'), { exact: true }).fill(demoPassword);
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        mine.getByRole('button', { name: t('account.dataDownload') }).click(),
-      ]);
+      const file = await fileFrom(mine.getByRole('button', { name: t('account.dataDownload') }));
       expect(file.suggestedFilename()).toBe('pelaminan-data.json');
     });
     await page.getByRole('button', { name: t('account.signOut'), exact: true }).click();

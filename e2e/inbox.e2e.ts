@@ -17,6 +17,7 @@ import { inboxId } from '../texts/inbox.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { couples, talkers, vendorOf } from './cast.ts';
+import { fileFrom } from './downloads.ts';
 import { expect, test, withPictures } from './journey.ts';
 import { holdFirst } from './late.ts';
 import { enter, expectAccessible, inTurn, overflowOf, wordsIn } from './world.ts';
@@ -158,13 +159,7 @@ for (const language of inTurn('en')) {
         .click();
       await expect(seller.getByRole('dialog').getByRole('img', { name: 'gaun.png' })).toBeVisible();
       await seller.getByRole('button', { name: t('closeFile') }).click();
-      const [paper] = await Promise.all([
-        seller.waitForEvent('download'),
-        seller
-          .getByRole('link', { name: /rencana\.pdf/ })
-          .last()
-          .click(),
-      ]);
+      const paper = await fileFrom(seller.getByRole('link', { name: /rencana\.pdf/ }).last());
       expect(paper.suggestedFilename()).toBe('rencana.pdf');
       await seller.context().close();
     });

@@ -1,5 +1,6 @@
 // Account deletion: requested, cancelled within 14 days, and completed, and the data export before. Each in a different language.
 import { readFileSync } from 'node:fs';
+import { fileFrom } from './downloads.ts';
 import { expect } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -71,7 +72,7 @@ test('A vendor that is not published takes its data along and finds the way out 
   await page.getByRole('button', { name: t('dataDownload') }).click();
   await expect(page.getByText(refusalText('identity.password_wrong', {}, 'en'))).toBeVisible();
   await page.getByLabel(t('currentPassword')).fill(demoPassword);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('dataDownload') }).click()]);
+  const file = await fileFrom(page.getByRole('button', { name: t('dataDownload') }));
   expect(file.suggestedFilename()).toBe('pelaminan-data.json');
   const held = JSON.parse(readFileSync(await file.path(), 'utf8')) as { tables: Record<string, object[]> };
   expect(held.tables['account']).toMatchObject([{ email: leavingVendor }]);

@@ -19,6 +19,7 @@ import { dayWords } from '../texts/days.ts';
 import { longDate } from '../texts/format.ts';
 import { clockIn, longTimeIn, weekdayNames, zoneLabel } from '../texts/zones.ts';
 import { met, vendorOf } from './cast.ts';
+import { fileFrom } from './downloads.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, wordsIn } from './world.ts';
 
@@ -55,8 +56,8 @@ for (const language of inTurn('id')) {
     return (await slot.getAttribute('value')) ?? '';
   };
   /** What a calendar file says, its folded lines made whole. */
-  const fileFrom = async (page: Page, link: Locator): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const calendarFrom = async (link: Locator): Promise<string> => {
+    const download = await fileFrom(link);
     expect(download.suggestedFilename()).toBe('meeting.ics');
     return readFileSync(await download.path(), 'utf8').replaceAll('\r\n ', '');
   };
@@ -155,7 +156,7 @@ for (const language of inTurn('id')) {
       // The vendor sees it at once, by its own clock.
       const block = seller.getByRole('button', { name: subject });
       await expect(block).toContainText(clockIn(startsAt, home, language));
-      const file = await fileFrom(winner, winner.getByRole('link', { name: couple('done.calendar') }));
+      const file = await calendarFrom(winner.getByRole('link', { name: couple('done.calendar') }));
       expect(file).toContain('SEQUENCE:0');
       await expect.poll(async () => (await mailed(seller, met.vendor[language], 'REQUEST')).map(uidIn)).toEqual([uidIn(file)]);
 
@@ -170,14 +171,14 @@ for (const language of inTurn('id')) {
       await expect(winner.getByText(couple('moved'))).toBeVisible();
       await expect(row).toContainText(clockIn(movedTo, zone, language));
       await expect(block).toContainText(clockIn(movedTo, home, language));
-      const again = await fileFrom(winner, row.getByRole('link', { name: couple('calendar') }));
+      const again = await calendarFrom(row.getByRole('link', { name: couple('calendar') }));
       expect(uidIn(again)).toBe(uidIn(file));
       expect(again).toContain('SEQUENCE:1');
 
       // The vendor moves it too, with the file of its own calendar, and looks at who it is.
       await block.click();
       const asked = seller.getByRole('dialog');
-      expect(uidIn(await fileFrom(seller, asked.getByRole('link', { name: t('meeting.calendar') })))).toBe(uidIn(file));
+      expect(uidIn(await calendarFrom(asked.getByRole('link', { name: t('meeting.calendar') })))).toBe(uidIn(file));
       await asked.getByRole('button', { name: t('move'), exact: true }).click();
       await asked.getByRole('button', { name: t('move.save') }).click();
       await expect(asked.getByText(t('move.choose'))).toBeVisible();

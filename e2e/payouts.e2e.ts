@@ -18,6 +18,7 @@ import { money, month } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { payees, vendorOf } from './cast.ts';
 import { earn } from './earn.ts';
+import { expectPdf, fileFrom } from './downloads.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, inTurn, emailTo, wordsIn } from './world.ts';
@@ -136,15 +137,12 @@ for (const language of inTurn('en')) {
       await other.getByRole('button', { name: staff('makeFile') }).click();
       const making = other.getByRole('dialog', { name: staff('makeFileTitle') });
       await expectAccessible(other);
-      const [made] = await Promise.all([
-        other.waitForEvent('download'),
-        making.getByRole('button', { name: staff('makeFileNow') }).click(),
-      ]);
+      const made = await fileFrom(making.getByRole('button', { name: staff('makeFileNow') }));
       const file = readFileSync(await made.path(), 'utf8');
       expect(file).toContain('55000000');
       await expect(making).toBeHidden();
       // The same file again, from the payout that is in it.
-      const [again] = await Promise.all([other.waitForEvent('download'), row(other).getByRole('button', { name: number }).last().click()]);
+      const again = await fileFrom(row(other).getByRole('button', { name: number }).last());
       expect(readFileSync(await again.path(), 'utf8')).toBe(file);
       await expectAccessible(other);
       await row(other)
@@ -168,13 +166,10 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(t('reference', { reference: `BCA ${language} 4471` }))).toBeVisible({ timeout: 10_000 });
       await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
       await expectAccessible(page);
-      const statement = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('pdfOf', { month: month(businessDayOf(Date.now()).slice(0, 7), language) }) }).click();
-      expect(
-        readFileSync(await (await statement).path())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const statement = await fileFrom(
+        page.getByRole('button', { name: t('pdfOf', { month: month(businessDayOf(Date.now()).slice(0, 7), language) }) }),
+      );
+      await expectPdf(statement);
       await one.context().close();
       await other.context().close();
     });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page, Route } from '@playwright/test';
 import { live } from '../contract/identity.ts';
 import { getQuotation, type Quotation, quotationPdf, saveQuotation } from '../contract/quotations.ts';
@@ -18,6 +17,7 @@ import { quotationMessagesId } from '../texts/messages/quotations.id.ts';
 import { quotationDocumentEn } from '../texts/messages/quotation-document.en.ts';
 import { quotationDocumentId } from '../texts/messages/quotation-document.id.ts';
 import { quoted, vendorOf } from './cast.ts';
+import { expectPdf, fileFrom } from './downloads.ts';
 import { expect, test } from './journey.ts';
 import { holdFirst } from './late.ts';
 import { enter, expectAccessible, fillCoupleLogin, inTurn, linkIn, emailTo, settleInSandbox, wordsIn } from './world.ts';
@@ -167,12 +167,8 @@ for (const language of inTurn('id')) {
       await visitor.setViewportSize({ width: 320, height: 700 });
       await expectAccessible(visitor);
       await visitor.setViewportSize({ width: 1280, height: 720 });
-      const [pdf] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('button', { name: couple('pdf') }).click()]);
-      expect(
-        readFileSync(await pdf.path())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const pdf = await fileFrom(visitor.getByRole('button', { name: couple('pdf') }));
+      await expectPdf(pdf);
 
       await visitor.getByRole('button', { name: couple('accept'), exact: true }).click();
       await expectAccessible(visitor);

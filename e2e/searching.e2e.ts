@@ -5,6 +5,7 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
+import { fileFrom } from './downloads.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { pressed, reveal } from './sweep.ts';
@@ -85,7 +86,7 @@ test('A movement has its receipt, and movements are those of a period', async ({
   await page.goto(pages.creditHistory);
   const main = page.getByRole('main');
   const receipt = main.getByRole('button', { name: /^Receipt of / }).first();
-  const [file] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
+  const file = await fileFrom(receipt);
   expect(file.suggestedFilename()).toMatch(/PLM-\d{8}-\d+.*\.pdf$/);
   await main.getByRole('button', { name: /^Period: / }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
