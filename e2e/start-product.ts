@@ -58,6 +58,7 @@ export async function runProduct(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  preferToBrowsers(server);
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
@@ -67,6 +68,18 @@ export async function runProduct(
   } catch (fault) {
     await stop();
     throw fault;
+  }
+}
+
+/**
+ * Browsers take a higher priority where they may. On a busy machine nothing would be left for what the product does below its own: papers and passwords.
+ * Threads and processes that it starts have its priority.
+ */
+function preferToBrowsers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, -10);
+  } catch {
+    // Only the administrator may; then browsers may not either.
   }
 }
 
