@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The file that a press on `control` brings. Papers are drawn below the priority of everything else: a busy machine takes its time. */
+/** The file that a press on `control` brings. Documents are drawn below the priority of everything else: a busy machine takes its time. */
 export async function fileFrom(control: Locator): Promise<Download> {
   const [file] = await Promise.all([control.page().waitForEvent('download', { timeout: 90_000 }), control.click()]);
   return file;

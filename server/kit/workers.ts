@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from './refused.ts';
 
-/** Below the 30 s that a browser waits for an answer (`web/base/calls/browser-call.ts`): whoever waits reads why. */
+/** Below the 30 s that a browser waits for an answer (`web/base/calls/browser-call.ts`): anyone who waits reads why. */
 const TIME_MS_MAX = 25_000;
 const MEMORY_MB_MAX = 192;
 const COME_AGAIN_SECONDS = 5;
