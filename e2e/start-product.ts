@@ -72,7 +72,7 @@ export async function runProduct(
 }
 
 /**
- * Browsers take a higher priority where they may. On a busy machine nothing would be left for what the product does below its own: papers and passwords.
+ * Browsers take a higher priority where they may. On a busy machine nothing would be left for what the product does below its own: documents and passwords.
  * Threads and processes that it starts have its priority.
  */
 function preferToBrowsers({ pid }: ChildProcess): void {
