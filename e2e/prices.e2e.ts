@@ -142,10 +142,16 @@ for (const language of languages) {
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      await expect(tab.getByText(estimate(300)).first()).toBeVisible();
       await change.click();
       await dialog.getByRole('button', { name: site('guests.forget') }).click();
       await expect(ask).toBeVisible();
       await expect(main.getByText(estimate(300))).toHaveCount(0);
+      // As when somebody comes back to it: every page of a journey is on top.
+      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(tab.getByText(estimate(300))).toHaveCount(0);
       await page.context().close();
     });
 

@@ -4,10 +4,10 @@ import '../ui/base.css';
 import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../../texts/typed.ts';
-import { findOurGuests } from '../features/marketplace/guests/our-guests.ts';
+import { ourGuests } from '../features/marketplace/guests/our-guests.ts';
 import { MarketplaceRoot } from '../features/marketplace/marketplace-root.tsx';
 import { pageData } from '../features/marketplace/page-data.ts';
-import { findOurDate } from '../features/marketplace/dates/our-date.ts';
+import { ourDate } from '../features/marketplace/dates/our-date.ts';
 import { keptHere } from '../features/marketplace/saved/kept-here.ts';
 import { becomeSaved } from '../features/marketplace/saved/saved-store.ts';
 import { screens } from '../features/marketplace/screens.ts';
@@ -57,8 +57,12 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   }
   // Without the couple's date and the estimates for its guests the page is whole as well.
   const isCouple = data.visit.visitor !== null;
-  findOurDate(isCouple).catch(() => undefined);
-  findOurGuests(isCouple).catch(() => undefined);
+  const findOut = () => {
+    for (const ours of [ourDate, ourGuests]) ours.find(isCouple).catch(() => undefined);
+  };
+  findOut();
+  // What a visitor changes in another tab is changed here too.
+  if (!isCouple) document.addEventListener('visibilitychange', findOut);
   // Without the hearts the page is whole, so a failure here stays silent.
   if (data.visit.visitor === null) becomeSaved(new Set(keptHere()));
   else {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { getWedding, saveWedding, type OwnWedding } from '../../../../contract/weddings.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
-import { findOurDate } from '../dates/our-date.ts';
+import { ourDate } from '../dates/our-date.ts';
 import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
-import { findOurGuests } from '../guests/our-guests.ts';
+import { ourGuests } from '../guests/our-guests.ts';
 import { changeOurWedding } from '../our-wedding.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSite } from '../site/site-context.tsx';
@@ -41,7 +41,7 @@ export function WeddingForm({ wedding, today, onSaved }: WeddingFormProps) {
       setKnown(saved);
       changeOurWedding(saved);
       // The rest of the page shows the date and the guests; it is whole without them.
-      Promise.all([findOurDate(true), findOurGuests(true)]).catch(() => undefined);
+      Promise.all([ourDate.find(true), ourGuests.find(true)]).catch(() => undefined);
       onSaved?.();
     },
     async onRefused(failure) {

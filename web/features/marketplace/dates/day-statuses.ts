@@ -5,7 +5,7 @@ import { calendarRules, type DayStatus } from '../../../../core/taken-days/day-s
 import type { BusinessDay } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { createState } from '../../../base/state.ts';
-import { onOurDate, shownDay } from './our-date.ts';
+import { ourDate, shownDay } from './our-date.ts';
 
 interface Known {
   readonly day: BusinessDay | null;
@@ -43,7 +43,7 @@ function askSoon(): void {
     void ask().catch(() => undefined);
   });
 }
-onOurDate(askSoon);
+ourDate.subscribe(askSoon);
 
 async function ask(): Promise<void> {
   const day = shownDay();

@@ -5,16 +5,16 @@ import { useKeepDialog } from '../form/use-keep-dialog.tsx';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './dates.module.css';
-import { isDayOfWedding, useOurDate } from './our-date.ts';
+import { ourDate, useOurDate } from './our-date.ts';
 
 const load = () => loadChunk('our-date', () => import('./our-date-dialog.tsx')).then(({ OurDateDialog }) => OurDateDialog);
 
 /** The couple's date, and the way to change it: where the wedding is told once someone has told it, else here. Without scripts the list of vendors asks. */
 export function OurDateButton({ className, children }: { readonly className: string | undefined; readonly children?: string }) {
   const { href } = useSite();
-  const { day, isOfWedding } = useOurDate();
+  const { value: day, isOfWedding } = useOurDate();
   const at = href('/account/wedding');
-  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: isDayOfWedding, at } });
+  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: ourDate.isOfWedding, at } });
   return (
     <>
       <a className={className} href={isOfWedding ? at : href('/vendors')} onClick={onClick} data-our-date data-scripted>

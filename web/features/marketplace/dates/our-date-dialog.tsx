@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { DayField } from '../form/day-field.tsx';
 import { KeepDialog } from '../form/keep-dialog.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { dayAhead, keepDate, useOurDate } from './our-date.ts';
+import { dayAhead, ourDate, useOurDate } from './our-date.ts';
 
 /** Asks a visitor for the date; it stays in this browser. */
 export function OurDateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useSite();
-  const { day } = useOurDate();
+  const { value: day } = useOurDate();
   const [typed, setTyped] = useState<string>(day ?? '');
   const keep = () => {
     const next = dayAhead(typed, Date.now());
-    if (next !== null) keepDate(next);
+    if (next !== null) ourDate.keep(next);
     return next !== null;
   };
   return (
@@ -21,7 +21,7 @@ export function OurDateDialog({ onClose }: { readonly onClose: () => void }) {
       keep={t('day.keep')}
       forget={day === null ? null : t('day.forget')}
       onKeep={keep}
-      onForget={() => keepDate(null)}
+      onForget={() => ourDate.keep(null)}
       onClose={onClose}
     >
       {(isWrong, onPicked) => (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OwnWedding } from '../../../../contract/weddings.ts';
 import { changeOurWedding } from '../our-wedding.ts';
-import { dayAhead, findOurDate, isDayOfWedding, keptDay } from './our-date.ts';
+import { dayAhead, ourDate } from './our-date.ts';
 
 const now = Date.parse('2026-11-25T03:00:00Z');
 
@@ -21,21 +21,26 @@ test('a date is a day that is not over', () => {
 });
 
 test('is read from among the cookies of a browser', () => {
-  expect(keptDay('PLMD=abc; wedding_date=2027-06-12; x=1', now)).toBe('2027-06-12');
-  expect(keptDay('wedding_date=2027-06-12', now)).toBe('2027-06-12');
-  expect(keptDay('old_wedding_date=2027-06-12', now)).toBe(null);
-  expect(keptDay('wedding_date=<script>', now)).toBe(null);
+  vi.useFakeTimers({ now });
+  expect(ourDate.keptIn('PLMD=abc; wedding_date=2027-06-12; x=1')).toBe('2027-06-12');
+  expect(ourDate.keptIn('wedding_date=2027-06-12')).toBe('2027-06-12');
+  expect(ourDate.keptIn('old_wedding_date=2027-06-12')).toBe(null);
+  expect(ourDate.keptIn('wedding_date=<script>')).toBe(null);
+  vi.useRealTimers();
 });
 
-test('taken back where it was told, it is of the wedding no more', async () => {
-  vi.stubGlobal('document', { cookie: '' });
-  vi.useFakeTimers({ now: Date.parse('2026-11-25T03:00:00Z') });
+test('taken back where it was told, it is of the wedding no more, and what a browser kept before does not come back', async () => {
+  const document = { cookie: 'wedding_date=2027-06-12' };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.useFakeTimers({ now });
   changeOurWedding({ wedding_date: '2027-07-14' } as OwnWedding);
-  await findOurDate(true);
-  expect(await isDayOfWedding()).toBe(true);
+  await ourDate.find(true);
+  expect(await ourDate.isOfWedding()).toBe(true);
+  expect(document.cookie).toMatch(/^wedding_date=;.* Max-Age=0/);
   changeOurWedding({ wedding_date: null } as OwnWedding);
-  await findOurDate(true);
-  expect(await isDayOfWedding()).toBe(false);
+  await ourDate.find(true);
+  expect(await ourDate.isOfWedding()).toBe(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -16,7 +16,7 @@ import { OurDateButton } from './our-date-button.tsx';
 /** On a profile: whether the vendor is free on the couple's date, and the waiting list when it is not. It keeps its place before the date is known. */
 export function VendorDay({ vendorId, name }: { readonly vendorId: number; readonly name: string }) {
   const { t, language } = useSite();
-  const { day } = useOurDate();
+  const { value: day } = useOurDate();
   const known = useDayStatus(vendorId);
   if (day === null || known === null) {
     return (

@@ -2,16 +2,16 @@ import { loadChunk } from '../../../base/chunk.ts';
 import { useKeepDialog } from '../form/use-keep-dialog.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './guests.module.css';
-import { areGuestsOfWedding, useOurGuests } from './our-guests.ts';
+import { ourGuests, useOurGuests } from './our-guests.ts';
 
 const load = () => loadChunk('our-guests', () => import('./our-guests-dialog.tsx')).then(({ OurGuestsDialog }) => OurGuestsDialog);
 
 /** Asks for the number of guests that estimates are made for: where the wedding is told once someone has told it, else here. */
 export function GuestsButton() {
   const { t, href } = useSite();
-  const { guests, isOfWedding } = useOurGuests();
+  const { value: guests, isOfWedding } = useOurGuests();
   const at = href('/account/wedding');
-  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: areGuestsOfWedding, at } });
+  const { onClick, dialog } = useKeepDialog({ load, account: { hasIt: isOfWedding, findOut: ourGuests.isOfWedding, at } });
   return (
     <>
       {/* Without scripts, a wedding is told in the account. */}

@@ -4,16 +4,16 @@ import { count } from '../../../../texts/format.ts';
 import { KeepDialog } from '../form/keep-dialog.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { asGuests, keepGuests, useOurGuests } from './our-guests.ts';
+import { asGuests, ourGuests, useOurGuests } from './our-guests.ts';
 
 /** Asks a visitor how many guests they expect; it stays in this browser. */
 export function OurGuestsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useSite();
-  const { guests } = useOurGuests();
+  const { value: guests } = useOurGuests();
   const keep = (form: HTMLFormElement) => {
     const typed = readTyped(form.querySelector('input')?.value ?? '', 'count');
     const next = typed.kind === 'value' ? asGuests(typed.value) : null;
-    if (next !== null) keepGuests(next);
+    if (next !== null) ourGuests.keep(next);
     return next !== null;
   };
   return (
@@ -23,7 +23,7 @@ export function OurGuestsDialog({ onClose }: { readonly onClose: () => void }) {
       keep={t('guests.keep')}
       forget={guests === null ? null : t('guests.forget')}
       onKeep={keep}
-      onForget={() => keepGuests(null)}
+      onForget={() => ourGuests.keep(null)}
       onClose={onClose}
     >
       {(isWrong) => (

@@ -4,7 +4,7 @@ import { count, money, stars } from '../../../../texts/format.ts';
 import { problemOf } from '../../../ui/use-typed-number.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
-import { keepDate, useOurDate } from '../dates/our-date.ts';
+import { ourDate, useOurDate } from '../dates/our-date.ts';
 import { countFilters } from './count-filters.ts';
 import { DateField, isDayToCome } from './date-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
@@ -98,7 +98,7 @@ const isSheet = (): boolean => matchMedia('(max-width: 48rem)').matches;
 /** Shows what was chosen, unless it contradicts itself or cannot be read. */
 function useShow(filters: Filters) {
   const { href, language, visitor } = useSite();
-  const { day } = useOurDate();
+  const { value: day } = useOurDate();
   const [refusal, setRefusal] = useState(priceRangeOf(filters).refusal);
   const [unread, setUnread] = useState<string>();
   const judge = (form: HTMLFormElement) => {
@@ -116,7 +116,7 @@ function useShow(filters: Filters) {
     else if (!isDayToCome(field('free_on')?.value ?? '')) field('free_on')?.focus();
     else if (next !== null) {
       // The first date that a visitor chooses here is theirs; one that came with a link is not.
-      if (next.freeOn !== null && next.freeOn !== filters.freeOn && day === null && visitor === null) keepDate(next.freeOn);
+      if (next.freeOn !== null && next.freeOn !== filters.freeOn && day === null && visitor === null) ourDate.keep(next.freeOn);
       location.assign(href(listingHref(next)));
     }
   };

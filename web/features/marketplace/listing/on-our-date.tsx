@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { date } from '../../../../texts/format.ts';
-import { askForDay, useOurDate } from '../dates/our-date.ts';
+import { ourDate, useOurDate } from '../dates/our-date.ts';
 import { useSite } from '../site/site-context.tsx';
 import { type Filters, listingHref } from './filters.ts';
 import styles from './listing.module.css';
@@ -8,9 +8,9 @@ import styles from './listing.module.css';
 /** One press from the couple's date to the vendors that are not taken on it. */
 export function OnOurDate({ filters }: { readonly filters: Filters }) {
   const { t, href, language } = useSite();
-  const { day } = useOurDate();
+  const { value: day } = useOurDate();
   const { freeOn } = filters;
-  useEffect(() => askForDay(freeOn), [freeOn]);
+  useEffect(() => ourDate.change({ asked: freeOn }), [freeOn]);
   if (freeOn !== null) return null;
   // It keeps its place before the date is known.
   return (

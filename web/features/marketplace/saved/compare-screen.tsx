@@ -101,7 +101,7 @@ interface Row {
 /** What couples decide by, then what the vendors answer. */
 function useRows(vendors: readonly Compared[], ours: OurPlan | null, words: SavedWords): Row[] {
   const { language } = useSite();
-  const { guests, asked } = useOurGuests();
+  const { value: guests, asked } = useOurGuests();
   const estimated = asked ?? guests ?? ours?.guests ?? null;
   const isByGuests = vendors.some(({ vendor }) => estimateFor(vendor.price_from, vendor.price_per, 1) !== null);
   const row = (key: 'price' | 'rating' | 'day' | 'city', cell: (vendor: Compared['vendor']) => ReactNode): Row => ({

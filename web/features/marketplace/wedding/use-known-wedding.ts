@@ -13,8 +13,8 @@ export interface KnownWedding {
 }
 
 export function useKnownWedding(): KnownWedding {
-  const { day } = useOurDate();
-  const { guests } = useOurGuests();
+  const { value: day } = useOurDate();
+  const { value: guests } = useOurGuests();
   const { wedding } = useOurWedding();
   const place = [wedding?.venue, wedding?.city?.name].filter((part) => part !== undefined && part !== '').join(', ');
   return { day, guests, place };
