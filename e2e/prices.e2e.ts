@@ -149,7 +149,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: site('guests.forget') }).click();
       await expect(ask).toBeVisible();
       await expect(main.getByText(estimate(300))).toHaveCount(0);
-      // As when somebody comes back to it: every page of a journey is on top.
+      // As when someone comes back to it: every page of a journey is on top.
       await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(tab.getByText(estimate(300))).toHaveCount(0);
       await page.context().close();

@@ -1,17 +1,17 @@
 // How many guests the couple expects.
 import { useEffect } from 'react';
 import { weddingRules } from '../../../../core/clients/wedding.ts';
-import { createToldOrKept } from '../told-or-kept.ts';
+import { createGivenOrKept } from '../given-or-kept.ts';
 
 /** A number of guests a wedding can have; null for any other. */
 export const asGuests = (count: number): number | null =>
   Number.isInteger(count) && count >= 1 && count <= weddingRules.guestsMax ? count : null;
 
-export const ourGuests = createToldOrKept<number>({
+export const ourGuests = createGivenOrKept<number>({
   cookie: 'wedding_guests',
   shape: '\\d{1,6}',
   read: (text) => asGuests(Number(text)),
-  toldIn: ({ guests }) => guests,
+  givenIn: ({ guests }) => guests,
 });
 export const useOurGuests = ourGuests.useIt;
 /** For how many estimates are made; null while that is not known. */

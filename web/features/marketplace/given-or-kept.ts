@@ -6,7 +6,7 @@ import { browserCookie } from '../../base/browser-cookie.ts';
 import { createState } from '../../base/state.ts';
 import { ourWedding } from './our-wedding.ts';
 
-export interface ToldOrKept<T> {
+export interface GivenOrKept<T> {
   readonly value: T | null;
   /** Whether it is what the couple told about its wedding: then it is changed there. */
   readonly isOfWedding: boolean;
@@ -19,23 +19,23 @@ interface Subject<T> {
   readonly shape: string;
   /** What the text of the cookie says; null for anything that it may not be. */
   readonly read: (text: string) => T | null;
-  readonly toldIn: (wedding: OwnWedding) => T | null;
+  readonly givenIn: (wedding: OwnWedding) => T | null;
 }
 
 /** One thing that couples tell and visitors keep for a year. What is told takes the place of what was kept, which does not come back when that is removed. */
-export function createToldOrKept<T extends string | number>({ cookie: name, shape, read, toldIn }: Subject<T>) {
+export function createGivenOrKept<T extends string | number>({ cookie: name, shape, read, givenIn }: Subject<T>) {
   const cookie = browserCookie(name, shape, 365 * 86_400);
-  const { get, change, subscribe } = createState<ToldOrKept<T>>({ value: null, isOfWedding: false, asked: null });
+  const { get, change, subscribe } = createState<GivenOrKept<T>>({ value: null, isOfWedding: false, asked: null });
   const nothing = get();
   const keptIn = (cookies: string): T | null => read(cookie.in(cookies) ?? '');
   let finding: Promise<void> = Promise.resolve();
   async function look(isCouple: boolean): Promise<void> {
     change({ value: keptIn(document.cookie), isOfWedding: false });
     const wedding = isCouple ? await ourWedding() : null;
-    const told = wedding && toldIn(wedding);
-    if (told === null) return;
+    const given = wedding && givenIn(wedding);
+    if (given === null) return;
     cookie.keep(null);
-    change({ value: told, isOfWedding: true });
+    change({ value: given, isOfWedding: true });
   }
   return {
     get,
@@ -44,7 +44,7 @@ export function createToldOrKept<T extends string | number>({ cookie: name, shap
     /** What is among the cookies of a browser. */
     keptIn,
     /** Not on the server and in the first drawing of the browser, which must be the same. */
-    useIt: (): ToldOrKept<T> => useSyncExternalStore(subscribe, get, () => nothing),
+    useIt: (): GivenOrKept<T> => useSyncExternalStore(subscribe, get, () => nothing),
     /** Keeps it in this browser, or forgets it. */
     keep(value: T | null): void {
       cookie.keep(value === null ? null : String(value));
