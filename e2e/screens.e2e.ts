@@ -8,6 +8,7 @@ import { axeFindings } from './axe.ts';
 import { newlyweds } from './cast.ts';
 import { selectsWithoutArrow, unseenFocusOf } from './controls-seen.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
+import { painted } from './late.ts';
 import { lowLinksOf } from './low-links.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
@@ -112,7 +113,7 @@ async function visit(page: Page, path: string, language: Language, isJudged = tr
   expect.soft(await selectsWithoutArrow(page), `selects of ${address} with another arrow`).toEqual([]);
   if (isJudged) expect.soft(await axeFindings(page, { withTargets: true }), address).toEqual([]);
   await page.setViewportSize({ width: other, height: 800 });
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await painted(page, 2);
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${other}`).toBeLessThanOrEqual(0);
   await noteControls(page);
   expect.soft(await lowLinksOf(page), `links of ${address} that are low, at ${other}`).toEqual([]);

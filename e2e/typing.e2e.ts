@@ -13,6 +13,7 @@ import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { typists, vendorOf } from './cast.ts';
 import { expect, test, withMotion } from './journey.ts';
+import { painted } from './late.ts';
 import { enter, holdAnswer } from './world.ts';
 
 test.use(withMotion);
@@ -140,7 +141,7 @@ test('A message that appears when a field is left does not move the button that 
   await next.hover({ position: { x: 40, y: 2 } });
   await page.mouse.down();
   await expect(city, 'the press has left the field').not.toBeFocused();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page, 2);
   expect(await topOf()).toBe(before);
   await page.mouse.up();
   await expect(page.getByLabel(bankAccountsEn.holder), 'the press was one: what is missing first has the focus').toBeFocused();
