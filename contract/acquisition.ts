@@ -1,7 +1,7 @@
 // Applications of businesses to become vendors, and the invitations to join (spec 7; product 2, 9).
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { sessionAnswer } from './identity.ts';
+import { passwordRefusals, sessionAnswer } from './identity.ts';
 import { body, data, email, id, instant, language, line, paged, pageQuery, params, query } from './shapes.ts';
 
 const tag = 'acquisition';
@@ -130,7 +130,7 @@ export const acceptInvitation = endpoint({
   access: 'anyone',
   body: body({ token, password: line(128) }),
   answer: sessionAnswer,
-  refusals: ['identity.link_invalid', 'identity.password_too_short', 'identity.password_too_long', 'identity.password_too_common'],
+  refusals: ['identity.link_invalid', ...passwordRefusals],
 });
 export const renewInvitation = endpoint({
   method: 'POST',

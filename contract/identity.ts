@@ -84,6 +84,12 @@ export const nameRefusals = [
   'identity.name_has_address',
   'identity.name_reserved',
 ] as const;
+export const passwordRefusals = [
+  'identity.password_too_short',
+  'identity.password_too_long',
+  'identity.password_too_common',
+  'identity.password_is_email',
+] as const;
 
 export const login = endpoint({
   method: 'POST',
@@ -164,13 +170,7 @@ export const confirmEmail = endpoint({
   access: 'anyone',
   body: body({ token: line(100), name: line(80), password }),
   answer: sessionAnswer,
-  refusals: [
-    'identity.link_invalid',
-    ...nameRefusals,
-    'identity.password_too_short',
-    'identity.password_too_long',
-    'identity.password_too_common',
-  ],
+  refusals: ['identity.link_invalid', ...nameRefusals, ...passwordRefusals],
 });
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -192,7 +192,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: body({ token: line(100), password }),
   answers: 'nothing',
-  refusals: ['identity.link_invalid', 'identity.password_too_short', 'identity.password_too_long', 'identity.password_too_common'],
+  refusals: ['identity.link_invalid', ...passwordRefusals],
 });
 export const changePassword = endpoint({
   method: 'PUT',
@@ -202,13 +202,7 @@ export const changePassword = endpoint({
   access: 'session',
   body: body({ current_password: z.string().max(1024), password }),
   answers: 'nothing',
-  refusals: [
-    'identity.password_wrong',
-    'identity.password_too_short',
-    'identity.password_too_long',
-    'identity.password_too_common',
-    'identity.too_many_attempts',
-  ],
+  refusals: ['identity.password_wrong', ...passwordRefusals, 'identity.too_many_attempts'],
 });
 export const changeLanguage = endpoint({
   method: 'PUT',

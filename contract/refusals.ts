@@ -36,6 +36,7 @@ export const refusals = {
   'identity.password_too_short': 422,
   'identity.password_too_long': 422,
   'identity.password_too_common': 422,
+  'identity.password_is_email': 422,
   'identity.password_wrong': 422,
   'identity.name_required': 422,
   'identity.name_invalid': 422,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { invitedRoles, roles } from '../core/team/roles.ts';
 import { endpoint } from './endpoint.ts';
-import { nameRefusals, sessionAnswer } from './identity.ts';
+import { nameRefusals, passwordRefusals, sessionAnswer } from './identity.ts';
 import { movingMoney } from './second-factor.ts';
 import { body, data, email, instant, line, params } from './shapes.ts';
 
@@ -174,12 +174,5 @@ export const acceptTeamInvitation = endpoint({
   access: 'anyone',
   body: body({ token, name: line(80), password: line(128) }),
   answer: sessionAnswer,
-  refusals: [
-    'identity.link_invalid',
-    ...nameRefusals,
-    'identity.password_too_short',
-    'identity.password_too_long',
-    'identity.password_too_common',
-    'team.email_taken',
-  ],
+  refusals: ['identity.link_invalid', ...nameRefusals, ...passwordRefusals, 'team.email_taken'],
 });

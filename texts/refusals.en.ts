@@ -37,6 +37,7 @@ export const refusalsEn = {
   'identity.password_too_short': 'Use at least {minimum} characters',
   'identity.password_too_long': 'Use at most {maximum} characters',
   'identity.password_too_common': 'This password is too common. Choose another',
+  'identity.password_is_email': 'Your email address is easy to guess. Choose another password',
   'identity.password_wrong': 'The current password is wrong',
   'identity.name_required': 'Required',
   'identity.name_reserved': 'Enter your own name, without ours',

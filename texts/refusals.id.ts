@@ -36,6 +36,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'identity.password_too_short': 'Gunakan minimal {minimum} karakter',
   'identity.password_too_long': 'Gunakan maksimal {maximum} karakter',
   'identity.password_too_common': 'Kata sandi ini terlalu umum. Pilih yang lain',
+  'identity.password_is_email': 'Alamat email Anda mudah ditebak. Pilih kata sandi lain',
   'identity.password_wrong': 'Kata sandi saat ini salah',
   'identity.name_required': 'Wajib diisi',
   'identity.name_reserved': 'Isi nama Anda sendiri, tanpa nama kami',

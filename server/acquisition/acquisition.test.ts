@@ -97,7 +97,7 @@ describe('what a business sends', () => {
 
 describe('accepting', () => {
   test('creates an unpublished vendor, whose invitation sets a password and signs in', async () => {
-    const email = 'ayu@melati.test';
+    const email = 'ayu.lestari@melati.test';
     const id = idOf(await ask(form));
     const accepted = await accept(id, wishFor(email));
     expect(accepted.status).toBe(200);
@@ -109,6 +109,10 @@ describe('accepting', () => {
     expect(await app.call('POST', '/v2/invitations/accept', { body: { token, password: 'short' } })).toMatchObject({
       status: 422,
       body: { error: { code: 'identity.password_too_short' } },
+    });
+    expect(await app.call('POST', '/v2/invitations/accept', { body: { token, password: email } })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'identity.password_is_email' } },
     });
     const joined = await app.call('POST', '/v2/invitations/accept', { body: { token, password: 'melati-di-pelaminan' } });
     expect(joined).toMatchObject({ status: 200, body: { vendor: { id: vendorId, status: 0, businessName: 'Melati Dekorasi' } } });

@@ -1,7 +1,6 @@
 // Passwords and names of accounts.
 import { checkEmail, normaliseEmail } from '../../core/identity/email.ts';
 import { signInPages } from '../../core/identity/pages.ts';
-import { checkPassword } from '../../core/identity/password.ts';
 import { dateTime } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
 import { notice } from '../../texts/notices.ts';
@@ -10,21 +9,16 @@ import { inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Session } from '../kit/session.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkPersonName } from './display-name.ts';
 import { assertMailable, inEvenTime, wordsIn } from './emails.ts';
 import { assertGoodLink, endLinks, issueLink, linkTo, useLink } from './one-time-links.ts';
 import { cancelRemoval } from './factors/removal.ts';
+import { assertNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { emailSignUpLink } from './sign-up.ts';
-
-function assertPassword(password: string): void {
-  const checked = checkPassword(password, isCommonPassword(password));
-  if (!checked.ok) throw new Refused(checked.refusals);
-}
 
 /** How couples and operators are called; the name of a business is in the profile of its vendor. */
 export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
@@ -97,8 +91,7 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
 
 /** A new password by a emailed link; the address is thereby confirmed too, and every session ends. */
 export async function resetPassword(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<void> {
-  assertPassword(password);
-  await assertGoodLink(ctx, token, 'reset_password');
+  assertNewPassword(password, await assertGoodLink(ctx, token, 'reset_password'));
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'reset_password');
@@ -128,13 +121,13 @@ export async function changePassword(
   password: string,
   origin: Origin,
 ): Promise<void> {
-  assertPassword(password);
   const { accountId } = session;
-  const { password_hash: before } = await ctx.db
+  const { email, password_hash: before } = await ctx.db
     .selectFrom('account')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  assertNewPassword(password, email);
   await confirmPassword(ctx, {
     accountId,
     password: current,

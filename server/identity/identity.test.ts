@@ -213,6 +213,10 @@ describe('sign-up and passwords', () => {
     );
 
   const chosen = { name: 'Ayu & Budi', password: 'senja di tepi pantai' };
+  const signedUp = async (email: string): Promise<string> => {
+    await app.call('POST', '/v2/sign_up', { body: { email } });
+    return mailed(email);
+  };
   test('a couple signs up, confirms by the link once with a name and a password, and is signed in', async () => {
     const email = 'ayu.budi@pelaminan.test';
     expect(await app.call('POST', '/v2/sign_up', { body: { email } })).toMatchObject({ status: 202, body: { data: { email } } });
@@ -281,7 +285,8 @@ describe('sign-up and passwords', () => {
       status: 422,
       body: { error: { fields: [{ field: 'email', code: 'identity.email_invalid' }] } },
     });
-    expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: ' ', password: 'short' } })).toMatchObject({
+    const token = await signedUp('every.field@pelaminan.test');
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token, name: ' ', password: 'short' } })).toMatchObject({
       status: 422,
       body: {
         error: {
@@ -292,24 +297,51 @@ describe('sign-up and passwords', () => {
         },
       },
     });
-    expect(
-      await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: 'Sari www.hadiah.com', password: 'short' } }),
-    ).toMatchObject({
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token, name: 'Sari www.hadiah.com', password: 'short' } })).toMatchObject({
       status: 422,
       body: { error: { fields: [{ field: 'name', code: 'identity.name_has_address' }, { field: 'password' }] } },
     });
     for (const name of ['Pelaminan', 'Tim Pelaminan Support', 'Pe1amin-an', 'Ｐｅｌａｍｉｎａｎ'])
-      expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name, password: 'short' } }), name).toMatchObject({
+      expect(await app.call('POST', '/v2/confirm_email', { body: { token, name, password: 'short' } }), name).toMatchObject({
         status: 422,
         body: { error: { fields: [{ field: 'name', code: 'identity.name_reserved' }, { field: 'password' }] } },
       });
   });
 
   test.each(['password123456', 'qwertyuiop123', 'aaaaaaaaaaaaaa'])('%s is too common', async (password) => {
-    expect(await app.call('POST', '/v2/confirm_email', { body: { token: 'x', name: 'A', password } })).toMatchObject({
+    const token = await signedUp(`${password}@pelaminan.test`);
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token, name: 'A', password } })).toMatchObject({
       status: 422,
       body: { error: { code: 'identity.password_too_common' } },
     });
+  });
+
+  test('a link that is no longer good says so before anything is said about the password', async () => {
+    const named = { name: ' ', token: 'x', password: 'short' };
+    const { name: _, ...unnamed } = named;
+    for (const [path, body] of [
+      ['/v2/confirm_email', named],
+      ['/v2/reset_password', unnamed],
+      ['/v2/invitations/accept', unnamed],
+      ['/v2/team/invitations/accept', named],
+    ] as const)
+      expect((await app.call('POST', path, { body })).status, path).toBe(410);
+  });
+
+  test('the address of the account is no password, wherever one is chosen', async () => {
+    const isEmail = { status: 422, body: { error: { code: 'identity.password_is_email', field: 'password' } } };
+    const email = 'own.address@pelaminan.test';
+    const token = await signedUp(email);
+    const spelled = 'Own.Address@Pelaminan.test';
+    expect(await app.call('POST', '/v2/confirm_email', { body: { token, name: 'A', password: spelled } })).toMatchObject(isEmail);
+    expect((await app.call('POST', '/v2/confirm_email', { body: { token, ...chosen } })).status).toBe(200);
+    const couple = await app.build.couple();
+    const body = { current_password: testPassword, password: couple.email };
+    expect(await app.call('PUT', '/v2/password', { as: couple, body })).toMatchObject(isEmail);
+    await app.call('POST', '/v2/forgot_password', { body: { email: couple.email } });
+    const reset = await mailed(couple.email);
+    expect(await app.call('POST', '/v2/reset_password', { body: { token: reset, password: couple.email } })).toMatchObject(isEmail);
+    expect((await app.call('POST', '/v2/reset_password', { body: { token: reset, password: chosen.password } })).status).toBe(204);
   });
 
   test('a forgotten password is replaced by a link that works once within 30 minutes and ends every session', async () => {

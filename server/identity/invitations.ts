@@ -1,16 +1,15 @@
 // Vendors are invited: an operator creates the account, the invited person chooses the password (product 2).
 import { pages } from '../../core/identity/pages.ts';
-import { checkPassword } from '../../core/identity/password.ts';
 import type { Language } from '../../texts/typed.ts';
 import { notice } from '../../texts/notices.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { type Connection, inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
-import { Refused, refuseWith } from '../kit/refused.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseWith } from '../kit/refused.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { wordsIn } from './emails.ts';
 import { assertGoodLink, endLinks, invitedBy, issueLink, linkTo, useLink } from './one-time-links.ts';
+import { assertNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';
 
@@ -94,9 +93,7 @@ export async function readInvitation(
 
 /** The first password, by the link of the invitation: the address is thereby confirmed, and the vendor is signed in. */
 export async function acceptInvitation(ctx: IdentityContext, token: string, password: string, origin: Origin): Promise<StartedSession> {
-  const checked = checkPassword(password, isCommonPassword(password));
-  if (!checked.ok) throw new Refused(checked.refusals);
-  await assertGoodLink(ctx, token, 'accept_invitation');
+  assertNewPassword(password, await assertGoodLink(ctx, token, 'accept_invitation'));
   const hash = await hashPassword(password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'accept_invitation');

@@ -1,5 +1,4 @@
 // Accounts of people who work for a vendor: made by an invitation, closed when they leave (decision 0152).
-import { checkPassword } from '../../core/identity/password.ts';
 import type { Language } from '../../core/identity/language.ts';
 import type { Refusal } from '../../core/outcome.ts';
 import type { RefusalCode } from '../../contract/refusals.ts';
@@ -7,9 +6,9 @@ import { writeAudit } from '../kit/audit.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused } from '../kit/refused.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkPersonName } from './display-name.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 
@@ -19,10 +18,10 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** Checks the name and the password that someone chose, before anything is hashed. Refuses with all that is wrong. */
-export function assertCredentials({ name, password }: { readonly name: string; readonly password: string }): string {
+/** Checks the name and the password that someone chose for the account of an address, before anything is hashed. Refuses with all that is wrong. */
+export function assertCredentials({ name, password }: { readonly name: string; readonly password: string }, email: string): string {
   const named = checkPersonName(name);
-  const checked = checkPassword(password, isCommonPassword(password));
+  const checked = checkNewPassword(password, email);
   const [first, ...rest]: Refusal<RefusalCode>[] = [...(named.ok ? [] : named.refusals), ...(checked.ok ? [] : checked.refusals)];
   if (first || !named.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
   return named.value;

@@ -35,17 +35,18 @@ export async function endLinks(tx: Connection, ctx: Pick<IdentityContext, 'clock
     .execute();
 }
 
-/** A look before a password is hashed: guesses at links cost no hashing. Refuses with `identity.link_invalid`. */
-export async function assertGoodLink(ctx: Pick<IdentityContext, 'db' | 'clock'>, token: string, purpose: Purpose): Promise<void> {
+/** A look before a password is hashed: guesses at links cost no hashing. Answers the address of its account; refuses with `identity.link_invalid`. */
+export async function assertGoodLink(ctx: Pick<IdentityContext, 'db' | 'clock'>, token: string, purpose: Purpose): Promise<string> {
   const found = await ctx.db
     .selectFrom('one_time_link')
-    .select('account_id')
+    .innerJoin('account', 'account.id', 'one_time_link.account_id')
+    .select('account.email')
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(ctx.clock.now()))
     .executeTakeFirst();
-  if (!found) refuseWith('identity.link_invalid');
+  return found?.email ?? refuseWith('identity.link_invalid');
 }
 
 /** Uses a token up and answers whose it is. The update is the check: of two uses at once, one finds it unused. */

@@ -3,7 +3,6 @@ import { firstMessageTo, type FirstMessageTo } from '../../contract/first-messag
 import { checkWeddingDay } from '../../core/clients/wedding.ts';
 import { checkMessage } from '../../core/conversations/message.ts';
 import { checkEmail } from '../../core/identity/email.ts';
-import { checkPassword } from '../../core/identity/password.ts';
 import { allOf, type Refusal } from '../../core/outcome.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
@@ -15,11 +14,11 @@ import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { checkPersonName } from './display-name.ts';
 import { assertMailable, inEvenTime, wordsIn } from './emails.ts';
 import { linkTo } from './one-time-links.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions, startSession, type StartedSession } from './sessions.ts';
@@ -105,12 +104,12 @@ export async function confirmEmail(
   wish: { readonly token: string; readonly name: string; readonly password: string; readonly language: Language },
   origin: Origin,
 ): Promise<StartedSession> {
+  const { email: writtenTo } = await goodSignUp(ctx, wish.token);
   const name = checkPersonName(wish.name);
-  const password = checkPassword(wish.password, isCommonPassword(wish.password));
+  const password = checkNewPassword(wish.password, writtenTo);
   const wrong: Refusal<RefusalCode>[] = [...(name.ok ? [] : name.refusals), ...(password.ok ? [] : password.refusals)];
   const [first, ...rest] = wrong;
   if (first || !name.ok) throw new Refused([first ?? { code: 'request.invalid' }, ...rest]);
-  await goodSignUp(ctx, wish.token);
   const hash = await hashPassword(wish.password, networkOf(origin.address));
   return inTransaction(ctx.db, async (tx) => {
     const { email, utm } = await takeSignUp(tx, ctx, wish.token);
@@ -148,10 +147,10 @@ export async function waitingMessage(ctx: IdentityContext, token: string): Promi
 }
 
 /** A look before the password is hashed: guesses at links cost us nothing. */
-async function goodSignUp(ctx: IdentityContext, token: string): Promise<{ first_message: unknown }> {
+async function goodSignUp(ctx: IdentityContext, token: string): Promise<{ email: string; first_message: unknown }> {
   const found = await ctx.db
     .selectFrom('sign_up')
-    .select('first_message')
+    .select(['email', 'first_message'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', new Date(ctx.clock.now()))
     .executeTakeFirst();

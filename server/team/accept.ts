@@ -37,8 +37,8 @@ export async function joinTeam(
   wish: { readonly token: string; readonly name: string; readonly password: string; readonly language: Language },
   origin: Origin,
 ) {
-  const name = assertCredentials(wish);
   const seen = await goodInvitation(ctx.db, wish.token, ctx.clock.now());
+  const name = assertCredentials(wish, seen.email);
   const { ownerId } = await ownedVendor(ctx.db, seen.vendorId);
   const passwordHash = await hashFor(wish.password, origin);
   return inTransaction(ctx.db, async (tx) => {

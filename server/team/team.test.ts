@@ -63,6 +63,8 @@ describe('an invitation', () => {
       is_expired: false,
       has_account: false,
     });
+    const wish = { token, name: 'Sari Dewi', password: email };
+    expect(codeOf(await app.call('POST', '/v2/team/invitations/accept', { body: wish }))).toBe('identity.password_is_email');
     const answer = await accept(token);
     expect(answer.body).toMatchObject({
       vendor: { id: vendor.vendorId, type: 'vendor', email, member: { name: 'Sari Dewi', role: 'finance' } },
