@@ -5,6 +5,7 @@ import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
+import { refusalText } from '../texts/refusals.ts';
 import { expect, test } from './journey.ts';
 import { emailTo, expectAccessible, inTurn, linkIn, wordsIn } from './world.ts';
 
@@ -25,6 +26,11 @@ for (const language of inTurn('id')) {
     await page.goto(linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject')))));
     await expectAccessible(page);
     await main.getByLabel(t('field.name')).fill('Sari & Bagus');
+    await main.getByLabel(t('field.password'), { exact: true }).fill(email);
+    await main.getByRole('button', { name: t('confirm.submit') }).click();
+    await expect(main.getByText(refusalText('identity.password_is_email', {}, language))).toBeVisible();
+    await page.reload();
+    await expect(main.getByLabel(t('field.name'))).toHaveValue('Sari & Bagus');
     await main.getByLabel(t('field.password'), { exact: true }).fill('first garden under the moon');
     await main.getByRole('button', { name: t('field.show') }).click();
     await main.getByRole('button', { name: t('confirm.submit') }).click();
@@ -74,6 +80,18 @@ for (const language of inTurn('id')) {
     await main.getByRole('button', { name: t('reset.submit') }).click();
     await main.getByText(t('login.passwordChanged')).waitFor();
     await main.getByRole('link', { name: t('login.submit') }).click();
+    await expect(main.getByRole('button', { name: t('login.submit') })).toBeVisible();
+    // The link has done its work: it says so, and leads to a new one.
+    await page.goto(link);
+    await main.getByLabel(t('field.newPassword'), { exact: true }).fill('third garden under the stars');
+    await main.getByRole('button', { name: t('reset.submit') }).click();
+    await expect(main.getByText(refusalText('identity.link_invalid', {}, language))).toBeVisible();
+    await expect(main.getByRole('link', { name: t('reset.askAgain') })).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(at('/account/reset'));
+    await expect(main.getByText(t('reset.noLink'))).toBeVisible();
+    await page.goto(at('/account/login'));
     await main.getByLabel(t('field.email')).fill(email);
     await main.getByLabel(t('field.password'), { exact: true }).fill('second garden under the sun');
     await main.getByRole('button', { name: t('field.show') }).click();

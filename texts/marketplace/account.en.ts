@@ -37,6 +37,7 @@ export const accountEn = {
   'confirm.title': 'Confirm email',
   'confirm.heading': 'Finish your account',
   'confirm.lead': 'Tell vendors your name and choose a password.',
+  'confirm.elsewhere': 'You’re signed in as {name}. Creating this account signs you in to it instead.',
   'confirm.submit': 'Create account',
   'confirm.noLink': 'The link in our email works once, for 24 hours.',
   'confirm.askAgain': 'Get a new link',

@@ -39,6 +39,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'confirm.title': 'Konfirmasi email',
   'confirm.heading': 'Selesaikan akun Anda',
   'confirm.lead': 'Isi nama Anda untuk vendor dan pilih kata sandi.',
+  'confirm.elsewhere': 'Anda masuk sebagai {name}. Setelah akun ini dibuat, Anda masuk ke akun ini.',
   'confirm.submit': 'Buat akun',
   'confirm.noLink': 'Tautan di email kami berlaku satu kali, selama 24 jam.',
   'confirm.askAgain': 'Minta tautan baru',

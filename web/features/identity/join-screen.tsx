@@ -66,8 +66,9 @@ function Join({ token, invitation: { business_name: business, email, role }, onR
   const language = useLanguage();
   const router = useRouter();
   const form = useForm({
-    key: null,
+    key: 'join',
     saved: { name: '', password: '' },
+    secrets: ['password'],
     send: (body) => call(acceptTeamInvitation, { body: { token, ...body } }),
     onRefused,
     // The link has done its work: nothing leads back to it.

@@ -14,7 +14,8 @@ import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { addressOfDraft, type FirstMessage, SendFirstMessage, takeFirstMessage } from './first-message.tsx';
-import { forgetLinkToken, hasFirstMessage, linkEmail, linkToken } from './link-token.ts';
+import { closedLinkIn, ClosedLink } from './closed-link.tsx';
+import { forgetLinkToken, hasFirstMessage, linkEmail, linkToken, useHasLink } from './link-token.ts';
 import { takeReturnAddress } from './return-address.ts';
 
 const neverChanges = () => () => undefined;
@@ -24,8 +25,9 @@ function useConfirmation() {
   const { href } = useSite();
   const [done, setDone] = useState<{ readonly next: string; readonly message: FirstMessage | null } | null>(null);
   const form = useBareForm({
-    key: null,
+    key: 'confirm',
     saved: { name: '', password: '' },
+    secrets: ['password'],
     async send(typed) {
       const message = await takeFirstMessage();
       beginSession(await call(confirmEmail, { body: { token: linkToken(), ...typed } }));
@@ -45,16 +47,15 @@ function useConfirmation() {
 /** Opened by the link in the mail: name and password are chosen here, and it leads back to what was being done. */
 export function ConfirmScreen() {
   const { href, visitor } = useSite();
+  // Using the link signs in: who was there before is who it is said to.
+  const [before] = useState(visitor);
   const words = useAccountTexts();
   const { form, done } = useConfirmation();
   // The part behind the `#` is known to the browser alone.
   const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
   const isMessageWaiting = useSyncExternalStore(neverChanges, hasFirstMessage, () => false);
-  const hasLink = useSyncExternalStore(
-    neverChanges,
-    () => linkToken() !== '',
-    () => true,
-  );
+  const hasLink = useHasLink();
+  const closed = closedLinkIn(form);
   if (done?.message) return <SendFirstMessage message={done.message} />;
   if (done !== null || (visitor !== null && !hasLink)) {
     const next = done?.next ?? href('/account');
@@ -69,8 +70,21 @@ export function ConfirmScreen() {
       </AuthFrame>
     );
   }
+  if (!hasLink || closed !== undefined) {
+    return (
+      <ClosedLink
+        heading={words('confirm.heading')}
+        lead={closed ?? words('confirm.noLink')}
+        href={href('/account/sign-up')}
+        isAnswer={closed !== undefined}
+      >
+        {words('confirm.askAgain')}
+      </ClosedLink>
+    );
+  }
   return (
     <AuthFrame heading={words('confirm.heading')} lead={words(isMessageWaiting ? 'confirm.leadMessage' : 'confirm.lead')}>
+      {before !== null && <p className={styles['lead']}>{words('confirm.elsewhere', { name: before.name })}</p>}
       <SiteForm form={form} className={styles['form']}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field id="name" label={words('field.name')} hint={words('field.nameHint')} refusal={form.messageOf('name')}>

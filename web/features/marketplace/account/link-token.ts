@@ -1,7 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
 const inLink = (name: string): string => new URLSearchParams(location.hash.slice(1)).get(name) ?? '';
 
 /** The secret of a link in an email. It is behind the `#`, so that it reaches no server log and no referrer. */
 export const linkToken = (): string => inLink('token');
+
+const neverChanges = () => () => undefined;
+
+/** Whether this page was opened by a link with a secret; the server, which never sees it, takes it for granted. */
+export const useHasLink = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => linkToken() !== '',
+    () => true,
+  );
 
 /** The address the link was sent to, where the link says so. */
 export const linkEmail = (): string => inLink('email');

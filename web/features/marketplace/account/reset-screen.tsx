@@ -11,13 +11,15 @@ import styles from './account.module.css';
 import { useAccountTexts } from './account-texts.tsx';
 import { loginHref } from '../addresses.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { forgetLinkToken, linkToken } from './link-token.ts';
+import { closedLinkIn, ClosedLink } from './closed-link.tsx';
+import { forgetLinkToken, linkToken, useHasLink } from './link-token.ts';
 import { takeReturnAddress } from './return-address.ts';
 
 export function ResetScreen() {
   const { href } = useSite();
   const words = useAccountTexts();
   const [next, setNext] = useState<string | null>(null);
+  const hasLink = useHasLink();
   const form = useBareForm({
     key: null,
     saved: { password: '' },
@@ -32,6 +34,19 @@ export function ResetScreen() {
       <AuthFrame heading={words('reset.heading')} lead={words('login.passwordChanged')}>
         <ActionLink href={href(loginHref(next))}>{words('login.submit')}</ActionLink>
       </AuthFrame>
+    );
+  }
+  const closed = closedLinkIn(form);
+  if (!hasLink || closed !== undefined) {
+    return (
+      <ClosedLink
+        heading={words('reset.heading')}
+        lead={closed ?? words('reset.noLink')}
+        href={href('/account/forgot')}
+        isAnswer={closed !== undefined}
+      >
+        {words('reset.askAgain')}
+      </ClosedLink>
     );
   }
   return (
