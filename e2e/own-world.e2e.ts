@@ -8,12 +8,15 @@ import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
 import { adsId } from '../texts/dashboard/ads.id.ts';
+import { agreementEn } from '../texts/dashboard/agreement.en.ts';
+import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { failedJobsEn } from '../texts/dashboard/failed-jobs.en.ts';
 import { failedJobsId } from '../texts/dashboard/failed-jobs.id.ts';
 import { homeEn } from '../texts/dashboard/home.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { storeEn } from '../texts/dashboard/store.en.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
 import { dateTime, money } from '../texts/format.ts';
@@ -269,4 +272,44 @@ test('A suspended vendor views its quotations and is offered nothing that would 
     await expect(main.getByRole('button')).toHaveCount(1);
     await expectAccessible(page);
   }
+});
+
+test('A suspended vendor reads why its documents were declined, its bank account and its profile, and nothing there can be pressed in vain', async ({
+  page,
+  world,
+}) => {
+  const main = page.getByRole('main');
+  await world.suspend('declined@demo.test');
+  await enter(page, 'declined@demo.test');
+  await page.goto(pages.agreement);
+  await expect(main.getByRole('heading', { name: agreementEn.declinedTitle })).toBeVisible();
+  await expect(main.getByText(/when your account is no longer suspended/)).toBeVisible();
+  await expect(main.getByText(agreementEn['reason.page_missing'], { exact: true })).toBeVisible();
+  for (const name of [agreementEn.submitAgain, agreementEn.typeChange, agreementEn.dataExport])
+    await expect(main.getByRole('button', { name })).toHaveCount(0);
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(pages.bankAccounts);
+  await expect(main.getByText(bankAccountsEn.suspended)).toBeVisible();
+  await expect(main.getByText(bankAccountsEn.verified, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: bankAccountsEn.add })).toHaveCount(0);
+  await page.goto(pages.bankAccountAdd);
+  await expect(main.getByText(bankAccountsEn.suspended)).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+
+  await page.goto(pages.profile);
+  await expect(main.getByText(profileEn.suspended)).toBeVisible();
+  for (const save of await main.getByRole('button', { name: profileEn.save, exact: true }).all()) await expect(save).toBeDisabled();
+  await expect(main.getByRole('textbox').first()).toBeDisabled();
+  await expect(main.getByRole('button', { name: profileEn['next.picture'] })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(pages.quotations);
+  await expect(main.getByText(quotationsEn.emptySuspended)).toBeVisible();
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await page.goto(pages.store);
+  await expect(main.getByText(storeEn.suspendedText)).toBeVisible();
+  await expect(main.getByRole('link')).toHaveCount(0);
 });

@@ -235,6 +235,10 @@ export const agreementEn = {
   'reason.password_protected': 'Password-protected',
   'reason.other': 'Another reason',
 
+  suspendedTitle: 'Your documents aren’t submitted yet',
+  suspendedText: 'You can submit them when your account is no longer suspended.',
+  suspendedDeclined:
+    'On {when} we couldn’t accept the items below. You can fix and resubmit them when your account is no longer suspended.',
   submittedTitle: 'Your agreement is under review',
   submittedText: 'Submitted on {when}. We usually reply by email within two working days. You can’t make changes during review.',
   approvedTitle: 'Your agreement is approved',

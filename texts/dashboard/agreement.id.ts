@@ -237,6 +237,10 @@ export const agreementId = translationOf<typeof agreementEn>()({
   'reason.password_protected': 'Dilindungi kata sandi',
   'reason.other': 'Alasan lain',
 
+  suspendedTitle: 'Dokumen Anda belum dikirim',
+  suspendedText: 'Dokumen dapat dikirim setelah akun Anda tidak lagi ditangguhkan.',
+  suspendedDeclined:
+    'Pada {when} kami belum dapat menerima hal berikut. Perbaiki lalu kirim ulang setelah akun Anda tidak lagi ditangguhkan.',
   submittedTitle: 'Perjanjian Anda sedang diperiksa',
   submittedText:
     'Dikirim pada {when}. Biasanya kami menjawab lewat email dalam dua hari kerja. Isian tidak dapat diubah selama pemeriksaan.',

@@ -3,6 +3,7 @@ export const bankAccountsEn = {
   lead: 'Payouts go to your primary account. Verify an account with an SMS code before using it.',
   add: 'Add bank account',
   backToAgreement: 'Back to the agreement form',
+  suspended: 'Bank accounts can be added and changed when your account is no longer suspended.',
   emptyTitle: 'No bank account yet',
   empty: 'Add the account your payouts go to. Keep your phone nearby for the SMS code.',
   primary: 'Primary',

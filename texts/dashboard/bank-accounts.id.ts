@@ -5,6 +5,7 @@ export const bankAccountsId = translationOf<typeof bankAccountsEn>()({
   lead: 'Pencairan dana dikirim ke rekening utama. Verifikasi rekening dengan kode SMS sebelum dipakai.',
   add: 'Tambah rekening',
   backToAgreement: 'Kembali ke formulir perjanjian',
+  suspended: 'Rekening dapat ditambah dan diubah setelah akun Anda tidak lagi ditangguhkan.',
   emptyTitle: 'Belum ada rekening',
   empty: 'Tambahkan rekening tujuan pencairan dana. Siapkan ponsel untuk kode SMS.',
   primary: 'Utama',

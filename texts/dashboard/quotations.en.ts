@@ -50,6 +50,7 @@ export const quotationsEn = {
   givenBackOf: '{amount} refunded or being refunded',
   validUntil: 'valid until {day}',
   emptyTitle: 'No quotations yet',
+  emptySuspended: 'Couples can send you requests again when your account is no longer suspended.',
   emptyText: 'When a couple requests a quotation on your profile, it appears here and in your inbox.',
   toProfile: 'View profile',
   nothingTitle: 'No quotations match this filter',

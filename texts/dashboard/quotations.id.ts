@@ -51,6 +51,7 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   givenBackOf: '{amount} dikembalikan atau sedang dikembalikan',
   validUntil: 'berlaku sampai {day}',
   emptyTitle: 'Belum ada penawaran',
+  emptySuspended: 'Calon pengantin dapat mengirim permintaan lagi setelah akun Anda tidak lagi ditangguhkan.',
   emptyText: 'Saat calon pengantin meminta penawaran di profil Anda, permintaannya muncul di sini dan di kotak masuk.',
   toProfile: 'Lihat profil',
   nothingTitle: 'Tidak ada penawaran yang cocok dengan filter ini',

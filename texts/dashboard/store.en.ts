@@ -18,6 +18,8 @@ export const storeEn = {
   'filter.archived': 'Archive',
   search: 'Search by name',
   list: 'Products',
+  suspendedTitle: 'No products yet',
+  suspendedText: 'You can add products when your account is no longer suspended.',
   emptyTitle: 'Show couples what you offer',
   emptyText: 'Add a package, a rental or a promo with its price. Couples see it on your profile.',
   emptyAction: 'Add your first product',

@@ -21,6 +21,8 @@ export const storeId = translationOf<typeof storeEn>()({
   'filter.archived': 'Arsip',
   search: 'Cari menurut nama',
   list: 'Produk',
+  suspendedTitle: 'Belum ada produk',
+  suspendedText: 'Produk dapat ditambah setelah akun Anda tidak lagi ditangguhkan.',
   emptyTitle: 'Tunjukkan penawaran Anda kepada calon pengantin',
   emptyText: 'Tambahkan paket, sewa, atau promo beserta harganya. Calon pengantin melihatnya di profil Anda.',
   emptyAction: 'Tambah produk pertama',

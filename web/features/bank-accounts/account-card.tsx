@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '../../base/format.ts';
+import { useIsSuspended } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useLacksFactor } from '../../parts/second-factor/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ export function AccountCard({ account, onFile, onVerify }: AccountCardProps) {
   const [asks, setAsks] = useState<'primary' | 'remove' | null>(null);
   const { bank_name: bank, verified_at: verifiedAt } = account;
   const lacksFactor = useLacksFactor();
+  const isSuspended = useIsSuspended();
   const close = () => setAsks(null);
   return (
     <li className={classes['account']} data-primary={account.is_primary}>
@@ -45,17 +47,17 @@ export function AccountCard({ account, onFile, onVerify }: AccountCardProps) {
             : t('verifiedOn', { when: format.dateTime(verifiedAt) })}
         </p>
         <div className={classes['actions']}>
-          {!lacksFactor && (
+          {!lacksFactor && !isSuspended && (
             <Button variant="subtle" aria-label={t('removeLabel', { bank })} onClick={() => setAsks('remove')}>
               {t('remove')}
             </Button>
           )}
-          {verifiedAt === null && (
+          {verifiedAt === null && !isSuspended && (
             <Button variant="default" aria-label={t('verifyLabel', { bank })} onClick={onVerify}>
               {t('verify')}
             </Button>
           )}
-          {verifiedAt !== null && !account.is_primary && !lacksFactor && (
+          {verifiedAt !== null && !account.is_primary && !lacksFactor && !isSuspended && (
             <Button variant="default" aria-label={t('makePrimaryLabel', { bank })} onClick={() => setAsks('primary')}>
               {t('makePrimary')}
             </Button>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
+import { useIsSuspended } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { FactorMissing } from '../../parts/second-factor/factor-missing.tsx';
 import { useLacksFactor } from '../../parts/second-factor/query.ts';
@@ -21,6 +22,7 @@ export default function BankAccountsScreen() {
   const { verify, redirect }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const query = useQuery(bankAccountsQuery);
   const lacksFactor = useLacksFactor();
+  const isSuspended = useIsSuspended();
   if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Bones />;
   const { accounts } = query.data;
@@ -28,8 +30,8 @@ export default function BankAccountsScreen() {
     void router.navigate({ to: pages.bankAccounts, search: { verify: id, redirect }, replace: id === undefined });
   // Anyone who was sent here by the agreement form continues there, verified or later.
   const close = () => (redirect === pages.agreement ? void router.navigate({ to: pages.agreement }) : show(undefined));
-  const verifying = accounts.find(({ id, verified_at: verifiedAt }) => id === verify && verifiedAt === null);
-  const add = lacksFactor ? (
+  const verifying = accounts.find(({ id, verified_at: verifiedAt }) => !isSuspended && id === verify && verifiedAt === null);
+  const add = isSuspended ? null : lacksFactor ? (
     <FactorMissing />
   ) : (
     <Button component={Link} to={pages.bankAccountAdd} leftSection={<IconPlus aria-hidden size={18} />}>
@@ -47,12 +49,12 @@ export default function BankAccountsScreen() {
       )}
       {accounts.length === 0 ? (
         <Empty title={t('emptyTitle')} action={add}>
-          <p>{t('empty')}</p>
+          <p>{t(isSuspended ? 'suspended' : 'empty')}</p>
         </Empty>
       ) : (
         <>
           <div className={classes['top']}>
-            <p className={classes['lead']}>{t('lead')}</p>
+            <p className={classes['lead']}>{t(isSuspended ? 'suspended' : 'lead')}</p>
             {add}
           </div>
           <ul className={classes['accounts']}>

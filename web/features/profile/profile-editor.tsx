@@ -29,6 +29,7 @@ type ProfileEditorProps = { readonly profile: OwnProfile; readonly choices: Choi
 export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
   const t = useTexts(profileTexts);
   const [unsaved] = useState(createUnsaved);
+  const isSuspended = profile.status === vendorSuspended;
   const common = { profile, unsaved };
   useFollowingPictures();
   useEffect(() => {
@@ -37,13 +38,13 @@ export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
   }, []);
   return (
     <div className={classes['page']}>
-      {profile.status === vendorSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
+      {isSuspended && <Notice tone="warn">{t('suspended')}</Notice>}
       <StrengthCard profile={profile} />
       <div className={classes['columns']}>
         <div className={classes['side']}>
           <ProfileOutline profile={profile} />
         </div>
-        <div className={classes['main']}>
+        <fieldset className={classes['main']} disabled={isSuspended}>
           <div id="section-picture" className={classes['anchor']}>
             <Card>
               <ProfilePicture />
@@ -58,7 +59,7 @@ export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
           <PricesSection {...common} />
           <AnswersSection {...common} />
           <LinksSection {...common} />
-        </div>
+        </fieldset>
       </div>
       <LeaveDialog unsaved={unsaved} />
     </div>

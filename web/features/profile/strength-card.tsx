@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { fieldOfStep, profileSteps } from '../../../core/catalogue/profile.ts';
-import { vendorPublished, vendorUnpublished } from '../../../core/identity/vendor-status.ts';
+import { vendorPublished, vendorSuspended, vendorUnpublished } from '../../../core/identity/vendor-status.ts';
 import { useFormat } from '../../base/format.ts';
 import { hrefTo } from '../../base/page-settings.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
@@ -41,10 +41,11 @@ export function StrengthCard({ profile }: { readonly profile: OwnProfile }) {
   );
 }
 
-function Next({ profile: { strength, about } }: { readonly profile: OwnProfile }) {
+function Next({ profile: { strength, about, status } }: { readonly profile: OwnProfile }) {
   const t = useTexts(profileTexts);
   const format = useFormat();
   const { next } = strength;
+  if (status === vendorSuspended) return null;
   if (next === null) return <p className={classes['whole']}>{t('strengthWhole')}</p>;
   const part = strength.parts.find((one) => one.part === next);
   const place = fieldOfPart[next];

@@ -4,6 +4,7 @@ import { hrefTo } from '../../base/page-settings.ts';
 import { useSelection } from '../../base/selection.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { clientState } from '../../base/client-state.ts';
+import { useIsSuspended } from '../../base/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -63,19 +64,20 @@ function NoQuotations() {
   const t = useTexts(quotationsTexts);
   const language = useLanguage();
   const slug = clientState.get().user.vendor?.slug;
+  const isSuspended = useIsSuspended();
   return (
     <Card>
       <Empty
         title={t('emptyTitle')}
         action={
-          slug === undefined ? undefined : (
+          slug === undefined || isSuspended ? undefined : (
             <Button component="a" variant="default" href={hrefTo(`/vendor/${slug}`, language)}>
               {t('toProfile')}
             </Button>
           )
         }
       >
-        <p>{t('emptyText')}</p>
+        <p>{t(isSuspended ? 'emptySuspended' : 'emptyText')}</p>
       </Empty>
     </Card>
   );

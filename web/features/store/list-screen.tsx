@@ -19,7 +19,7 @@ import { SlotsLine, SlotsNotice } from './slots-card.tsx';
 import { productsQuery, shownOnes } from './queries.ts';
 import { storeTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
-import { useIsReadOnly } from '../../base/team.ts';
+import { useIsReadOnly, useIsSuspended } from '../../base/team.ts';
 
 /** Everything a vendor offers, with how each stands and how many slots of its plan are taken. */
 export default function StoreScreen() {
@@ -85,11 +85,12 @@ export default function StoreScreen() {
 
 function NoProducts() {
   const t = useTexts(storeTexts);
+  const isSuspended = useIsSuspended();
   const isReadOnly = useIsReadOnly('profile');
   return (
     <Card>
       <Empty
-        title={t('emptyTitle')}
+        title={t(isSuspended ? 'suspendedTitle' : 'emptyTitle')}
         action={
           !isReadOnly && (
             <Button component={Link} to={pages.storeNew}>
@@ -98,7 +99,7 @@ function NoProducts() {
           )
         }
       >
-        <p>{t('emptyText')}</p>
+        <p>{t(isSuspended ? 'suspendedText' : 'emptyText')}</p>
       </Empty>
     </Card>
   );

@@ -1,13 +1,12 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { fieldsProvenBy } from '../../../core/verification/review.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './declined-panel.module.css';
+import { DeclinedParts } from './declined-parts.tsx';
 import { anchorOf, refusedAt, type Section } from './sections.ts';
 import { agreementTexts } from './texts.ts';
 import type { AgreementForm } from './use-agreement-form.ts';
-import { useLabels } from './use-labels.ts';
 
 type DeclinedPanelProps = { readonly form: AgreementForm };
 
@@ -15,7 +14,6 @@ type DeclinedPanelProps = { readonly form: AgreementForm };
 export function DeclinedPanel({ form }: DeclinedPanelProps) {
   const t = useTexts(agreementTexts);
   const format = useFormat();
-  const { documentLabel } = useLabels(form.type);
   const { agreement, sections } = form;
   const decidedAt = agreement.versions[0]?.decided_at ?? agreement.saved_at;
   return (
@@ -24,37 +22,7 @@ export function DeclinedPanel({ form }: DeclinedPanelProps) {
         <h2>{t('declinedTitle')}</h2>
       </summary>
       <p>{t('declinedText', { when: format.dateTime(decidedAt) })}</p>
-      <ul className={classes['parts']}>
-        {agreement.declined.map(({ part, reasons, note }) => (
-          <li key={part}>
-            <div>
-              <h3>
-                {part === 'form' ? t('declinedForm') : documentLabel(part)}
-                {form.isFixed(part) && (
-                  <span className={classes['changed']}>
-                    <IconCircleCheck aria-hidden size={18} stroke={1.75} />
-                    {t('declinedChanged')}
-                  </span>
-                )}
-              </h3>
-              <ul className={classes['reasons']}>
-                {reasons
-                  .filter((reason) => reason !== 'other' || note === '')
-                  .map((reason) => (
-                    <li key={reason}>{t(`reason.${reason}`)}</li>
-                  ))}
-                {note !== '' && <li>“{note}”</li>}
-              </ul>
-            </div>
-            <a
-              href={`#${placeOf(part, sections)}`}
-              aria-label={`${t('declinedFix')}: ${part === 'form' ? t('declinedForm') : documentLabel(part)}`}
-            >
-              {t('declinedFix')}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <DeclinedParts agreement={agreement} fix={{ isFixed: form.isFixed, placeOf: (part) => placeOf(part, sections) }} />
     </details>
   );
 }
