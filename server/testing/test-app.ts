@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { minuteMs } from '../../core/time.ts';
 import { buildSystem, type System } from '../app.ts';
 import { readConfig, type Config, type Env } from '../config.ts';
 import { connectPool } from '../database/open.ts';
@@ -56,12 +57,18 @@ interface AppWish {
   readonly staleReads?: (db: Database) => StaleReads;
 }
 
-/** Runs with the real one until it is set; stands still from then on. */
-function testClock(at: string | undefined): TestClock {
-  let offset = at === undefined ? 0 : null;
+/**
+ * Runs from the start of this quarter of an hour until it is set; stands still from then on. Attempts are counted in windows that start at multiples of
+ * their length: with the real clock, a test that counts to a limit would fall on both sides of a border now and then.
+ */
+function testClock(at: string | undefined, other: TestClock | undefined): TestClock {
+  let offset = at === undefined ? (other?.ahead ?? -(Date.now() % (15 * minuteMs))) : null;
   let fixed = at === undefined ? 0 : Date.parse(at);
   return {
     now: () => (offset === null ? fixed : Date.now() + offset),
+    get ahead() {
+      return offset;
+    },
     set(next) {
       offset = null;
       fixed = typeof next === 'number' ? next : Date.parse(next);
@@ -121,7 +128,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
   ownerPool.on('error', () => undefined);
   const owner = overPool(ownerPool);
-  const clock = testClock(options.at);
+  const clock = testClock(options.at, options.on?.clock);
   const undeclared = new Set<string>();
   const system = await buildSystem({
     config,

@@ -3,6 +3,8 @@ import type { Database } from '../../kit/database.ts';
 
 export interface TestClock {
   now(): number;
+  /** Milliseconds from the real clock, with which it runs; null once it stands still. */
+  readonly ahead: number | null;
   /** Stands still at this instant from now on. */
   set(at: number | string): void;
   advance(milliseconds: number): void;
