@@ -48,14 +48,21 @@ test('a sign-in waits for one document, not for all that are waiting, and is not
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(80 - 61);
 });
 
+test('a kind may have less time than others', async () => {
+  const times: (number | undefined)[] = [];
+  const kind = createCostlyWork({ run: (_task, timeMsMax) => Promise.resolve(times.push(timeMsMax)) }, 1);
+  await kind('calendars', limits, 10_000)('somebody', {});
+  await kind('passwords', limits)('somebody', {});
+  expect(times).toEqual([10_000, undefined]);
+});
+
 test('a task that takes too long is refused as busy, and the next one is done', async () => {
   const workers = createWorkers(
     new URL(
       "data:text/javascript,import{parentPort as p}from'node:worker_threads';p.on('message',(t)=>{if(t.ends)p.postMessage({result:'done'})})",
     ),
-    2_000,
   );
-  await expect(workers.run({ ends: false })).rejects.toMatchObject({ status: 503, refusals: [{ code: 'server.busy' }] });
+  await expect(workers.run({ ends: false }, 2_000)).rejects.toMatchObject({ status: 503, refusals: [{ code: 'server.busy' }] });
   expect(await workers.run({ ends: true })).toBe('done');
 });
 

@@ -11,13 +11,17 @@ export type CostlyWork = (caller: string, task: object) => Promise<unknown>;
 
 /**
  * One pool of threads for several kinds of tasks. Each kind has its own queue, in which callers take turns; kinds take turns for the threads.
- * However many tasks of one kind are waiting, another kind is not refused because of them and waits for one of them at most.
+ * However many tasks of one kind are waiting, another kind is not refused because of them and waits for one of them at most. A kind may have a shorter time
+ * than others: what strangers write could take any.
  */
-export function createCostlyWork(workers: Workers, atOnce: number): (kind: string, waiting: WaitingLimits) => CostlyWork {
+export function createCostlyWork(
+  workers: Workers,
+  atOnce: number,
+): (kind: string, waiting: WaitingLimits, timeMsMax?: number) => CostlyWork {
   const threadFor = createFairQueue({ atOnce, waitingOfOne: Number.POSITIVE_INFINITY, waitingOfAll: Number.POSITIVE_INFINITY });
-  return (kind, waiting) => {
+  return (kind, waiting, timeMsMax) => {
     const inTurn = createFairQueue({ atOnce, ...waiting });
-    return (caller, task) => inTurn(caller, () => threadFor(kind, () => workers.run(task)));
+    return (caller, task) => inTurn(caller, () => threadFor(kind, () => workers.run(task, timeMsMax)));
   };
 }
 

@@ -8,8 +8,8 @@ const MEMORY_MB_MAX = 192;
 const COME_AGAIN_SECONDS = 5;
 
 export interface Workers {
-  /** Does one task in a thread of its own; there must not be more at once than there are threads. */
-  run(task: object): Promise<unknown>;
+  /** Does one task in a thread of its own, within this time; there must not be more at once than there are threads. */
+  run(task: object, timeMsMax?: number): Promise<unknown>;
 }
 
 /** The answer of a thread: its result, or what went wrong. */
@@ -19,7 +19,7 @@ export type WorkerAnswer = { readonly result: unknown } | { readonly fault: stri
  * Threads that are started when first needed and end with the process. One that takes too long or too much memory is ended, and the next task
  * gets a new one. A task that took too long, usually because the machine has too much to do, is refused with `server.busy`.
  */
-export function createWorkers(entry: URL, timeMsMax = TIME_MS_MAX): Workers {
+export function createWorkers(entry: URL): Workers {
   const idle: Worker[] = [];
   const start = (): Worker => {
     const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX } });
@@ -27,7 +27,7 @@ export function createWorkers(entry: URL, timeMsMax = TIME_MS_MAX): Workers {
     return worker;
   };
   return {
-    run(task) {
+    run(task, timeMsMax = TIME_MS_MAX) {
       const worker = idle.pop() ?? start();
       return new Promise((resolve, reject) => {
         const settle = (how: () => void): void => {

@@ -84,7 +84,7 @@ export function joinCouples(
   const calendar = registerCalendar(service, {
     ...kit,
     calendarSource: calendarsOf(config),
-    readEntries: costlyWork('calendars', { waitingOfOne: 2, waitingOfAll: 64 }),
+    readEntries: costlyWork('calendars', { waitingOfOne: 2, waitingOfAll: 64 }, 10_000),
     connectionKeys: keysFor(config.secrets.encryption, 'calendar connection'),
     addressKeys: keysFor(config.secrets.token, 'calendar address'),
   });
