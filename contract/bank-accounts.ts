@@ -167,6 +167,7 @@ export const revealBankAccount = endpoint({
   tag,
   summary: 'Get the full account number. Each call is recorded in the audit log.',
   access: 'vendor:payouts',
+  onlyReads: true,
   params: one,
   answer: data(z.object({ account_number: z.string() })),
   refusals: ['request.not_found', 'request.too_many'],

@@ -28,7 +28,7 @@ const ofIdempotency: readonly RefusalCode[] = [
 ];
 
 /** The codes of the access check, by `access`. */
-function ofGate({ access, method }: Endpoint): readonly RefusalCode[] {
+function ofGate({ access, method, onlyReads }: Endpoint): readonly RefusalCode[] {
   if (access === 'anyone') return [];
   const isUnsafe = method !== 'GET';
   const { kind, act } = partsOfAccess(access);
@@ -39,7 +39,7 @@ function ofGate({ access, method }: Endpoint): readonly RefusalCode[] {
     ...(access === 'session' ? [] : (['identity.forbidden'] as const)),
     ...(isVendors && kind !== 'vendor-unpublished' ? (['identity.vendor_not_published'] as const) : []),
     ...(act !== null && rolesFor(act).length < roles.length ? (['team.role_forbids'] as const) : []),
-    ...(isVendors && isUnsafe ? (['identity.vendor_suspended'] as const) : []),
+    ...(isVendors && isUnsafe && onlyReads !== true ? (['identity.vendor_suspended'] as const) : []),
   ];
 }
 

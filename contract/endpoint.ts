@@ -62,6 +62,8 @@ export interface Endpoint {
   readonly gathers?: true;
   /** The call moves money or sends something: a repeated `Idempotency-Key` header returns the first response. */
   readonly idempotent?: true;
+  /** Nothing changes but what is recorded of the call, whatever its method: a suspended vendor may make it as it may read everything else. */
+  readonly onlyReads?: true;
   /** Called by other systems or by plain browser posts (webhooks, beacons, reports): neither session nor origin is checked. */
   readonly crossOrigin?: true;
   /** The body is signed: the handler receives the raw bytes, not parsed JSON. */

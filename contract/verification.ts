@@ -121,6 +121,7 @@ export const exportAgreement = endpoint({
   tag,
   summary: 'Export all data of my agreement, with full numbers, as a JSON file. Requires the password. Recorded in the audit log.',
   access: 'vendor-unpublished:documents',
+  onlyReads: true,
   body: body({ password: line(512) }),
   answers: 'file',
   refusals: ['identity.password_wrong', 'identity.too_many_attempts'],

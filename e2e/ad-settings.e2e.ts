@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
@@ -303,6 +304,6 @@ for (const language of inTurn('id')) {
 async function signInHere(page: Page, language: 'en' | 'id'): Promise<void> {
   const t = wordsIn(language, identityEn, identityId);
   await page.getByLabel(t('email')).fill(vendors[language]);
-  await page.getByLabel(t('password'), { exact: true }).fill('wedding-demo-2026');
+  await page.getByLabel(t('password'), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: t('signIn') }).click();
 }

@@ -7,14 +7,13 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import type { BusinessType, DocumentKind } from '../core/verification/form.ts';
 import { specimenCard, specimenDocument, specimenSelfie } from '../server/demo/specimens.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { termsVersion } from '../texts/agreement-terms.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
 import { agreementId } from '../texts/dashboard/agreement.id.ts';
 import type { Language } from '../texts/typed.ts';
 import type { Email } from './cast.ts';
 import { expectAccessible, wordsIn } from './world.ts';
-
-const password = 'wedding-demo-2026';
 
 export const person = {
   name: 'Ni Luh Ayu Lestari',
@@ -38,7 +37,7 @@ export async function documentFor(document: DocumentKind, name: string): Promise
 
 /** A session for calls beside the page; the page has it too. */
 export async function signIn(request: APIRequestContext, email: Email, origin: string): Promise<Record<string, string>> {
-  const answer = await request.post('/v2/login', { data: { email, password }, headers: { origin } });
+  const answer = await request.post('/v2/login', { data: { email, password: demoPassword }, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { vendor } = (await answer.json()) as { vendor: { sessionId: string } };
   return { 'session-id': vendor.sessionId, origin };
@@ -54,7 +53,7 @@ export async function addAccount(request: APIRequestContext, headers: Record<str
       account_number: String(1_000_000_000 + Math.floor(Math.random() * 8_000_000_000)),
       city: 'Denpasar',
       branch: 'KCP Teuku Umar',
-      password,
+      password: demoPassword,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

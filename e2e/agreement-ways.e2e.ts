@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
@@ -12,7 +13,6 @@ import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
-const password = 'wedding-demo-2026';
 const bca = bankByBic('CENAIDJA')?.name ?? '';
 
 /** Continues with the Tab key until something has the focus; what it is, the keyboard can reach. */
@@ -68,7 +68,7 @@ for (const language of inTurn('id')) {
       await page.getByLabel(bank('branch'), { exact: true }).fill('KCP Dago');
       await main.getByRole('button', { name: bank('next'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(bank('password'), { exact: true }).fill(password);
+      await dialog.getByLabel(bank('password'), { exact: true }).fill(demoPassword);
       await dialog.getByRole('button', { name: bank('confirm'), exact: true }).click();
       await expect(page.getByRole('dialog', { name: bank('codeTitle') })).toBeVisible();
       await dialog.getByLabel(bank('codeLabel')).fill(await codeFor(page, email));

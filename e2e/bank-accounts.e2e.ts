@@ -3,6 +3,7 @@ import { addBankAccount, listBankAccounts } from '../contract/bank-accounts.ts';
 import { bankByBic } from '../core/bank-accounts/banks.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
 import { bankAccountsId } from '../texts/dashboard/bank-accounts.id.ts';
 import { refusalText } from '../texts/refusals.ts';
@@ -15,7 +16,6 @@ import { enter, expectAccessible, fillLogin, inTurn, wordsIn } from './world.ts'
 /** As the product of the journeys has it (start-product.ts). */
 const lockSeconds = Number(impatient.BANK_CODE_LOCK_SECONDS);
 const resendSeconds = Number(impatient.BANK_CODE_RESEND_SECONDS);
-const password = 'wedding-demo-2026';
 const owners: Readonly<Record<Language, Email>> = { en: 'gold@demo.test', id: 'trial@demo.test' };
 const numbers: Readonly<Record<Language, string>> = { en: '8765432101', id: '8765432102' };
 const bca = bankByBic('CENAIDJA')?.name ?? '';
@@ -94,7 +94,7 @@ for (const language of inTurn('id')) {
       await passwordField(page).fill('not my password');
       await press(page, t('confirm'));
       await expect(dialog(page).getByText(sentence('identity.password_wrong', language))).toBeVisible();
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       const before = await lastCode(request, owner);
       await press(page, t('confirm'));
 
@@ -147,7 +147,7 @@ for (const language of inTurn('id')) {
       await page.getByLabel(t('address')).fill('12 Marina Boulevard');
       await expectAccessible(page);
       await button(page, t('next')).click();
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       const known = await lastCode(request, owner);
       // A vendor waits between two codes; the one of the journey before may have been sent just now.
       await expect.poll(() => Date.now() - Date.parse(known.sentAt)).toBeGreaterThan(resendSeconds * 1_000);
@@ -174,13 +174,13 @@ for (const language of inTurn('id')) {
 
       await account.getByRole('button', { name: t('makePrimaryLabel', { bank: 'DBS Bank Ltd' }) }).click();
       await expectAccessible(page);
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       await press(page, t('makePrimary'));
       await expect(account).toContainText(t('primary'));
       await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: bca }) })).not.toContainText(t('primary'));
       await account.getByRole('button', { name: t('removeLabel', { bank: 'DBS Bank Ltd' }) }).click();
       await expectAccessible(page);
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       await press(page, t('remove'));
       await expect(account).toBeHidden();
       await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: bca }) })).toContainText(t('primary'));
@@ -191,7 +191,7 @@ for (const language of inTurn('id')) {
       await fill(page, '5554443332');
       await context.clearCookies();
       await button(page, t('next')).click();
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       await press(page, t('confirm'));
       await expect(page).toHaveURL(/\/login\?redirect=/);
       await fillLogin(page, owner, language);
@@ -214,7 +214,7 @@ for (const language of inTurn('id')) {
         await route.fetch();
         return route.abort();
       });
-      await passwordField(page).fill(password);
+      await passwordField(page).fill(demoPassword);
       await press(page, t('confirm'));
       await expect(dialog(page).getByRole('alert')).toBeVisible();
       await page.unroute(`**${addBankAccount.path}`);

@@ -7,6 +7,7 @@ import { saveWedding } from '../contract/weddings.ts';
 import { me } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { clientsEn } from '../texts/dashboard/clients.en.ts';
 import { clientsId } from '../texts/dashboard/clients.id.ts';
 import { homeEn } from '../texts/dashboard/home.en.ts';
@@ -83,7 +84,7 @@ for (const language of inTurn('id')) {
         await expect(page).toHaveURL(/\/account\/login\?redirect=/);
         await expect(page.getByText(account('login.leadEnded'))).toBeVisible();
         await page.getByRole('main').getByLabel(account('field.email')).fill(betrothed[language]);
-        await page.getByRole('main').getByLabel(account('field.password'), { exact: true }).fill('wedding-demo-2026');
+        await page.getByRole('main').getByLabel(account('field.password'), { exact: true }).fill(demoPassword);
         await page
           .getByRole('main')
           .getByRole('button', { name: account('login.submit') })

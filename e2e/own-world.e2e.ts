@@ -1,9 +1,11 @@
 // Journeys that need their own data: the next day, and a vendor that completes its profile and is published.
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { getCredit } from '../contract/credit.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { addDays, businessDayOf, startOfBusinessDay } from '../core/time.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
@@ -26,6 +28,7 @@ import { refusalText } from '../texts/refusals.ts';
 import { type Translate, translator } from '../texts/typed.ts';
 import { adsOf, buyCredit, createAd, findAd, followAd, lookAt, onAPhone, ownListing } from './ad-steps.ts';
 import { advertisers, vendorOf } from './cast.ts';
+import { fileFrom } from './downloads.ts';
 import { test } from './own-world.ts';
 import { operatorByForm } from './operators.ts';
 import { enter, expectAccessible, fillLogin, inTurn, languages, emailTo, overflowOf, wordsIn } from './world.ts';
@@ -285,15 +288,21 @@ test('A suspended vendor reads why its documents were declined, its bank account
   await expect(main.getByRole('heading', { name: agreementEn.declinedTitle })).toBeVisible();
   await expect(main.getByText(/when your account is no longer suspended/)).toBeVisible();
   await expect(main.getByText(agreementEn['reason.page_missing'], { exact: true })).toBeVisible();
-  for (const name of [agreementEn.submitAgain, agreementEn.typeChange, agreementEn.dataExport])
-    await expect(main.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [agreementEn.submitAgain, agreementEn.typeChange]) await expect(main.getByRole('button', { name })).toHaveCount(0);
   await expect(main.getByRole('textbox')).toHaveCount(0);
+  await main.getByText(agreementEn.dataTitle).click();
+  await main.getByRole('button', { name: agreementEn.dataExport }).click();
+  await page.getByRole('dialog').getByLabel(agreementEn.password).fill(demoPassword);
+  const file = await fileFrom(page.getByRole('dialog').getByRole('button', { name: agreementEn.dataExportGo }));
+  expect(readFileSync(await file.path(), 'utf8'), 'what it reads it may take along').toContain('declined');
   await expectAccessible(page);
 
   await page.goto(pages.bankAccounts);
   await expect(main.getByText(bankAccountsEn.suspended)).toBeVisible();
   await expect(main.getByText(bankAccountsEn.verified, { exact: true })).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(0);
+  await main.getByRole('button', { name: bankAccountsEn.show }).click();
+  await expect(main.getByRole('button', { name: bankAccountsEn.hide })).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(1);
   await expect(main.getByRole('link', { name: bankAccountsEn.add })).toHaveCount(0);
   await page.goto(pages.bankAccountAdd);
   await expect(main.getByText(bankAccountsEn.suspended)).toBeVisible();

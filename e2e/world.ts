@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { login } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { identityId } from '../texts/dashboard/identity.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
@@ -26,8 +27,6 @@ export const wordsIn = <Source extends Catalogue>(
   en: Source & SentencesOf<Source>,
   id: SentencesOf<Source>,
 ): Translate<Source> => translator<Source>(language === 'id' ? id : en);
-
-const demoPassword = 'wedding-demo-2026';
 
 /** A browser that is signed in, as if by a form of ours, before any page is open. The forms themselves have journeys of their own. */
 export async function enter(page: Page, email: Email): Promise<void> {

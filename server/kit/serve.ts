@@ -119,7 +119,8 @@ function assertAccess(endpoint: Endpoint, session: Session | null): void {
   if (kind === 'vendor' || kind === 'vendor-unpublished' || kind === 'couple-or-vendor') {
     if (session.accountType !== 'vendor' || !session.vendor) refuseWith('identity.forbidden');
     if (kind !== 'vendor-unpublished' && session.vendor.status === vendorUnpublished) refuseWith('identity.vendor_not_published');
-    if (session.vendor.status === vendorSuspended && isUnsafe(endpoint.method)) refuseWith('identity.vendor_suspended');
+    if (session.vendor.status === vendorSuspended && isUnsafe(endpoint.method) && endpoint.onlyReads !== true)
+      refuseWith('identity.vendor_suspended');
     return;
   }
   if (access === 'operator') {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { revealBankAccount } from '../../../contract/bank-accounts.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
-import { useIsSuspended } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFailureWords } from '../../ui/page-state.tsx';
@@ -14,7 +13,6 @@ import { bankAccountsTexts } from './texts.ts';
 export function AccountNumber({ account }: { readonly account: BankAccount }) {
   const t = useTexts(bankAccountsTexts);
   const wordsOf = useFailureWords();
-  const isSuspended = useIsSuspended();
   const look = useMutation({
     mutationFn: async () => (await call(revealBankAccount, { params: { id: account.id } })).data.account_number,
     gcTime: 0,
@@ -34,16 +32,14 @@ export function AccountNumber({ account }: { readonly account: BankAccount }) {
           <span className={classes['whole']}>{number.replace(/(.{4})(?=.)/g, '$1 ')}</span>
         )}
       </span>
-      {!isSuspended && (
-        <Button
-          variant="subtle"
-          loading={look.isPending}
-          aria-label={number === undefined ? t('showLabel', { bank }) : undefined}
-          onClick={() => (number === undefined ? look.mutate() : look.reset())}
-        >
-          {t(number === undefined ? 'show' : 'hide')}
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        loading={look.isPending}
+        aria-label={number === undefined ? t('showLabel', { bank }) : undefined}
+        onClick={() => (number === undefined ? look.mutate() : look.reset())}
+      >
+        {t(number === undefined ? 'show' : 'hide')}
+      </Button>
     </p>
   );
 }

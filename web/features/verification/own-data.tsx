@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { exportAgreement } from '../../../contract/verification.ts';
 import { download } from '../../base/calls/download.ts';
 import { useForm } from '../../base/form/use-form.ts';
-import { useIsSuspended } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Secret } from '../../ui/checked-fields.tsx';
@@ -13,7 +12,6 @@ import { agreementTexts } from './texts.ts';
 /** What the answers and documents are for, how long they are kept, and all of them to take along. (reliability S48) */
 export function OwnData() {
   const t = useTexts(agreementTexts);
-  const isSuspended = useIsSuspended();
   const [isAsking, setAsking] = useState(false);
   return (
     <details className={classes['rest']}>
@@ -21,13 +19,11 @@ export function OwnData() {
       <div className={classes['stack']}>
         <p>{t('dataPurpose')}</p>
         <p>{t('dataKept')}</p>
-        {!isSuspended && (
-          <div>
-            <Button variant="default" onClick={() => setAsking(true)}>
-              {t('dataExport')}
-            </Button>
-          </div>
-        )}
+        <div>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('dataExport')}
+          </Button>
+        </div>
       </div>
       {isAsking && <ExportDialog onClose={() => setAsking(false)} />}
     </details>
