@@ -206,6 +206,7 @@ for (const language of inTurn('id')) {
       const count = async () =>
         ((await (await page.request.get(listBankAccounts.path)).json()) as { data: { accounts: unknown[] } }).data.accounts.length;
       const before = await count();
+      await page.setViewportSize({ width: 320, height: 640 });
       await go(page, pages.bankAccountAdd);
       await fill(page, `99${number.slice(2)}`);
       await button(page, t('next')).click();
@@ -216,7 +217,7 @@ for (const language of inTurn('id')) {
       });
       await passwordField(page).fill(demoPassword);
       await press(page, t('confirm'));
-      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await expect(dialog(page).getByRole('alert'), 'not behind the buttons').toBeInViewport({ ratio: 1 });
       await page.unroute(`**${addBankAccount.path}`);
       await press(page, t('confirm'));
       await expect(page.getByRole('dialog', { name: t('codeTitle') })).toBeVisible();

@@ -37,6 +37,11 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
     [refused],
   );
   const said = failure === null ? unplaced : textOf(failure);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is above the fields may be out of sight of what sent them.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, refused]);
   useEffect(() => {
     if (refused !== null || stops > 0) focusFirstInvalid(form.current);
   }, [refused, stops]);
@@ -55,7 +60,7 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
   return (
     <form ref={placed} id={id} noValidate onSubmit={onSend} className={classes['form']}>
       {said !== null && (
-        <div className={isSending ? 'place-kept' : undefined}>
+        <div ref={notice} className={isSending ? `${classes['said']} place-kept` : classes['said']}>
           <Notice tone="bad" says="at once">
             {said}
           </Notice>
