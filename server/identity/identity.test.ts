@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ isOneWindow: true });
 });
 afterAll(() => app.close());
 

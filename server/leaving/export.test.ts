@@ -9,7 +9,7 @@ import { leftOut, ownRows } from './own-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ isOneWindow: true });
 });
 afterAll(() => app.close());
 

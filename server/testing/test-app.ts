@@ -49,6 +49,11 @@ interface AppWish {
   /** Runs background work as well. */
   readonly jobs?: boolean;
   readonly at?: string;
+  /**
+   * The clock runs from the start of this quarter of an hour. Attempts are counted in windows that start at multiples of their length: with the real
+   * clock, a test that counts to a limit would fall on both sides of a border now and then.
+   */
+  readonly isOneWindow?: boolean;
   /** Joins the database of another test app. */
   readonly on?: TestApp;
   /** Reaches the database by another way than its socket. */
@@ -57,12 +62,9 @@ interface AppWish {
   readonly staleReads?: (db: Database) => StaleReads;
 }
 
-/**
- * Runs from the start of this quarter of an hour until it is set; stands still from then on. Attempts are counted in windows that start at multiples of
- * their length: with the real clock, a test that counts to a limit would fall on both sides of a border now and then.
- */
-function testClock(at: string | undefined, other: TestClock | undefined): TestClock {
-  let offset = at === undefined ? (other?.ahead ?? -(Date.now() % (15 * minuteMs))) : null;
+/** Runs with the real one until it is set; stands still from then on. */
+function testClock({ at, on, isOneWindow = false }: AppWish): TestClock {
+  let offset = at === undefined ? (on?.clock.ahead ?? (isOneWindow ? -(Date.now() % (15 * minuteMs)) : 0)) : null;
   let fixed = at === undefined ? 0 : Date.parse(at);
   return {
     now: () => (offset === null ? fixed : Date.now() + offset),
@@ -128,7 +130,7 @@ export async function openTestApp(options: AppWish = {}): Promise<TestApp> {
   ownerPool.on('connect', (client) => client.on('error', () => undefined));
   ownerPool.on('error', () => undefined);
   const owner = overPool(ownerPool);
-  const clock = testClock(options.at, options.on?.clock);
+  const clock = testClock(options);
   const undeclared = new Set<string>();
   const system = await buildSystem({
     config,
