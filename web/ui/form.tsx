@@ -1,5 +1,6 @@
 import './form.css';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { withWholeAmounts } from '../../texts/format.ts';
 import { ApiError } from '../base/calls/call.ts';
 import { Notice } from './notice.tsx';
 import { sendBy } from './send-keys.ts';
@@ -71,11 +72,13 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
   );
 }
 
-/** What was refused for fields that the form does not show: it is said above the others instead of nowhere. */
+/** What was refused for fields that neither the form nor what it is part of shows: it is said above the others instead of nowhere. */
 function unplacedIn(form: HTMLFormElement, refused: Sendable['refused']): string | null {
-  const shown = form.textContent;
   const fields = refused?.failure instanceof ApiError ? refused.failure.fields : [];
-  const missing = fields.filter(({ message }) => !shown.includes(message)).map(({ message }) => message);
+  if (fields.length === 0) return null;
+  const shown = (form.closest('dialog, main') ?? form).textContent;
+  const isShown = (message: string) => shown.includes(message) || shown.includes(withWholeAmounts(message));
+  const missing = fields.map(({ message }) => message).filter((message) => !isShown(message));
   return missing.length === 0 ? null : missing.join(' ');
 }
 
