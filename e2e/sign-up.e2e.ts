@@ -91,6 +91,8 @@ for (const language of inTurn('id')) {
     await expectAccessible(page);
     await page.goto(at('/account/reset'));
     await expect(main.getByText(t('reset.noLink'))).toBeVisible();
+    await main.getByRole('link', { name: t('reset.askAgain') }).click();
+    await expect(main.getByRole('button', { name: t('forgot.submit') })).toBeVisible();
     await page.goto(at('/account/login'));
     await main.getByLabel(t('field.email')).fill(email);
     await main.getByLabel(t('field.password'), { exact: true }).fill('second garden under the sun');
