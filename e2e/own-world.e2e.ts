@@ -6,6 +6,7 @@ import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { addDays, businessDayOf, startOfBusinessDay } from '../core/time.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { picture } from '../server/testing/files.ts';
 import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
 import { adSettingsId } from '../texts/dashboard/ad-settings.id.ts';
 import { adsEn } from '../texts/dashboard/ads.en.ts';
@@ -31,6 +32,7 @@ import { advertisers, vendorOf } from './cast.ts';
 import { fileFrom } from './downloads.ts';
 import { test } from './own-world.ts';
 import { operatorByForm } from './operators.ts';
+import { pastePicture } from './paste.ts';
 import { enter, expectAccessible, fillLogin, inTurn, languages, emailTo, overflowOf, wordsIn } from './world.ts';
 
 const unpublished = 'unpublished@demo.test';
@@ -313,6 +315,8 @@ test('A suspended vendor reads why its documents were declined, its bank account
   for (const save of await main.getByRole('button', { name: profileEn.save, exact: true }).all()) await expect(save).toBeDisabled();
   await expect(main.getByRole('textbox').first()).toBeDisabled();
   await expect(main.getByRole('button', { name: profileEn['next.picture'] })).toHaveCount(0);
+  await pastePicture(page, 'pasted.jpg', await picture('jpeg', { width: 900, height: 600 }));
+  await expect(main.getByText('pasted.jpg')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(pages.quotations);

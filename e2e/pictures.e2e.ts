@@ -9,6 +9,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { photographers, vendorOf } from './cast.ts';
 import { expect, test, withMotion, withPictures } from './journey.ts';
+import { pastePicture } from './paste.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 test.use(withPictures);
@@ -137,7 +138,7 @@ for (const language of inTurn('id')) {
       for (const key of ['Space', 'ArrowLeft', 'Space']) await other.keyboard.press(key);
       await saved(other);
       await other.close();
-      await page.getByLabel(t('add'), { exact: true }).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+      await pastePicture(page, 'x.jpg', await jpeg());
       await expect(page.getByText(t('merged'))).toBeVisible();
       await expect(tiles(page)).toHaveCount(total + 1);
       await saved(page);

@@ -1,5 +1,5 @@
 /** Where one person receives email, however it is written: what is behind a plus sign is a note to oneself, dots are nothing at Gmail. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   const plain = name.split('+')[0] ?? '';
   return host === 'gmail.com' || host === 'googlemail.com' ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;

@@ -20,7 +20,7 @@ import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { emailSignUpLink } from './sign-up.ts';
 
-/** How couples and operators are called; the name of a business is in the profile of its vendor. */
+/** How a couple is called. The name of a business is in the profile of its vendor; operators bear the name they were added with, which a second person reads. */
 export async function changeName(ctx: IdentityContext, session: Session, raw: string): Promise<void> {
   const name = checkPersonName(raw);
   if (!name.ok) throw new Refused(name.refusals);
@@ -73,6 +73,8 @@ async function setPassword(tx: Tx, ctx: IdentityContext, accountId: number, hash
     .where('id', '=', accountId)
     .returning(['email', 'type', 'language'])
     .executeTakeFirstOrThrow();
+  // A link to a new password was sent before this one was chosen: it ends with the sessions.
+  await endLinks(tx, ctx, accountId);
   await endSessions(tx, ctx, accountId, keepSessionId === undefined ? {} : { exceptId: keepSessionId });
   // A second factor stays. Anyone who knew the old password and asked for its removal waits in vain.
   await cancelRemoval(tx, accountId);
@@ -95,7 +97,6 @@ export async function resetPassword(ctx: IdentityContext, token: string, passwor
   const hash = await hashPassword(password, networkOf(origin.address));
   await inTransaction(ctx.db, async (tx) => {
     const accountId = await useLink(tx, ctx, token, 'reset_password');
-    await endLinks(tx, ctx, accountId);
     await tx
       .updateTable('account')
       .set({ email_confirmed_at: new Date(ctx.clock.now()) })

@@ -71,7 +71,7 @@ describe('300 guesses at once', () => {
       expect((await apps[0].call('POST', '/v2/login', { body: { email, password: testPassword }, remoteAddress: '10.8.8.8' })).status).toBe(
         200,
       );
-    const row = await apps[0].owner.selectFrom('throttle').select('attempts').where('key', '=', 'login 10.8.8.8').executeTakeFirst();
+    const row = await apps[0].owner.selectFrom('throttle').select('attempts').where('key', '=', 'logins from 10.8.8.8').executeTakeFirst();
     expect(row?.attempts).toBe(0);
   });
 

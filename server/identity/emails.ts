@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { mailboxOf } from '../../core/identity/mailbox.ts';
 import { messagesIn } from '../../texts/messages/by-language.ts';
 import { identityMessagesEn } from '../../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../../texts/messages/identity.id.ts';
@@ -11,14 +12,17 @@ import { commitSoFar } from '../kit/unit.ts';
 export const wordsIn = (language: Language) => messagesIn(language, identityMessagesEn, identityMessagesId);
 
 /** Emails to strangers are what a form can be abused for. */
-const emailsPerAddress = { attempts: 5, windowSeconds: 3_600 };
+const emailsPerMailbox = { attempts: 5, windowSeconds: 3_600 };
 const emailsPerNetwork = { attempts: 30, windowSeconds: 3_600 };
 
-/** Counts an email about to be sent, five an hour to an address and thirty an hour from a network. More: `identity.too_many_attempts`. */
+/**
+ * Counts an email about to be sent, thirty an hour from a network and five an hour to a mailbox. More: `identity.too_many_attempts`. The network comes
+ * first: one that has used up its own uses up nobody else's.
+ */
 export async function assertMailable(ctx: IdentityContext, purpose: string, email: string, origin: Origin): Promise<void> {
   for (const [key, limit] of [
-    [`${purpose} ${email}`, emailsPerAddress],
-    [`${purpose} ${networkOf(origin.address)}`, emailsPerNetwork],
+    [`${purpose} from ${networkOf(origin.address)}`, emailsPerNetwork],
+    [`${purpose} ${mailboxOf(email)}`, emailsPerMailbox],
   ] as const) {
     const wait = await ctx.throttle.hit(ctx.db, key, limit);
     if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });

@@ -58,6 +58,15 @@ test('anyone who joins by an invitation ends the link for a password that was as
   expect((await signIn(email, password)).status).toBe(200);
 });
 
+test('a password changed by the old one ends the link that was asked for before', async () => {
+  const couple = await app.build.couple();
+  const token = await forgot(couple.email);
+  const change = { current_password: testPassword, password: 'kenanga-di-taman' };
+  expect((await app.call('PUT', '/v2/password', { as: couple, body: change })).status).toBe(204);
+  expect(codeOf(await reset(token))).toBe('identity.link_invalid');
+  expect((await signIn(couple.email, change.password)).status).toBe(200);
+});
+
 test('a password that is changed by the old one does not replace the one that a link set meanwhile', async () => {
   const [couple, other] = [await app.build.couple(), await app.build.couple()];
   const hashOf = async ({ accountId }: BuiltAccount) =>

@@ -75,11 +75,13 @@ async function checkPassword(ctx: IdentityContext, { email: typed, password, dev
   const account = await accounts(ctx).where('email', '=', email).where('email_confirmed_at', 'is not', null).executeTakeFirst();
   const isKnownDevice = account !== undefined && device !== null && (await knowsDevice(ctx, account.id, device));
   const accountKey = `login ${email}${isKnownDevice ? ` ${device}` : ''}`;
-  const networkKey = `login ${networkOf(origin.address)}`;
-  // Counted before it is looked at, withdrawn when it was right: what comes at once does not slip by together (S65).
+  // What is typed as an address is never the key of a network.
+  const networkKey = `logins from ${networkOf(origin.address)}`;
+  // Counted before it is looked at, withdrawn when it was right: what comes at once does not slip by together (S65). The network comes first:
+  // one that has used up its own tries uses up nobody else's.
   const wait =
-    (await ctx.throttle.hit(ctx.db, accountKey, perAccount)) ??
-    (isKnownDevice ? null : await ctx.throttle.hit(ctx.db, networkKey, perNetwork));
+    (isKnownDevice ? null : await ctx.throttle.hit(ctx.db, networkKey, perNetwork)) ??
+    (await ctx.throttle.hit(ctx.db, accountKey, perAccount));
   if (wait !== null) refuseWith('identity.too_many_attempts', { params: { minutes: Math.ceil(wait / 60) }, retryAfterSeconds: wait });
   if (!account || !mayLogIn(ctx, account)) {
     await verifyAgainstNobody(password, networkKey);

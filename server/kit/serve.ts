@@ -135,6 +135,9 @@ function assertAccess(endpoint: Endpoint, session: Session | null): void {
 const callerOf = ({ session, ip }: Pick<Caller, 'session' | 'ip'>): string =>
   session === null ? networkOf(ip) : `account ${session.accountId}`;
 
+/** A body that takes longer to arrive is asked again for its session and rights (S22). */
+const bodyMsUnasked = 250;
+
 const json = 'application/json; charset=utf-8';
 const contentTypes: { readonly [A in NonNullable<Endpoint['answers']>]?: string } = {
   csv: 'text/csv; charset=utf-8',
@@ -182,12 +185,16 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
     const isWhole = (needsSession || isUnsafe(endpoint.method)) && (endpoint.answer !== undefined || endpoint.answers === 'nothing');
     const turns = turnsOf(endpoint, readTurns);
     const needsOwnOrigin = isUnsafe(endpoint.method) && !endpoint.crossOrigin;
-    const admit = async (request: FastifyRequest): Promise<void> => {
-      if (needsOwnOrigin) assertOwnOrigin(request, isOwnOrigin);
-      if (!needsSession) return;
+    const sessionOf = async (request: FastifyRequest): Promise<Session | null> => {
       const session = await authenticate(request);
       assertAccess(endpoint, session);
       request.session = session;
+      return session;
+    };
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      if (needsOwnOrigin) assertOwnOrigin(request, isOwnOrigin);
+      if (!needsSession) return;
+      const session = await sessionOf(request);
       const refusal = session === null ? null : (request.work?.belongTo(session.accountId) ?? null);
       if (refusal !== null) refuseWith(refusal, { retryAfterSeconds: 1 });
     };
@@ -222,6 +229,8 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         await assertWithinLimit(endpoint, request.ip, countCall);
+        // While a body was on its way, who sends it may have lost the right to.
+        if (needsSession && reply.elapsedTime > bodyMsUnasked) await sessionOf(request);
         const { session } = request;
         const call = {
           ...readInput(endpoint, request),
@@ -230,7 +239,11 @@ export function createService(app: FastifyInstance, options: ServeOptions): Serv
           request,
           reply,
           findSession: () => authenticate(request),
-          readFile: () => readUpload(request, endpoint.takesFile as NonNullable<Endpoint['takesFile']>),
+          async readFile() {
+            const file = await readUpload(request, endpoint.takesFile as NonNullable<Endpoint['takesFile']>);
+            if (needsSession) await sessionOf(request);
+            return file;
+          },
           idempotencyKey: null,
         } as unknown as Call<E>;
         const contentType = endpoint.answers && contentTypes[endpoint.answers];

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../core/operations/audit.ts';
 import type { Permission } from '../../contract/endpoint.ts';
-import { type ActKind, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
+import { type ActKind, acts, checkSecond, checkWithdrawal, permissionsToDecide } from '../../core/operations/proposal.ts';
+import { isRelated, operatorRightsOf, relatedAmong } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { creditAdjustment } from './adjust-credit.ts';
@@ -64,6 +65,8 @@ export async function decideProposal(
   const held: readonly string[] = permissions;
   if (!neededFor(known).every((permission) => held.includes(permission))) refuseWith('identity.forbidden');
   await assertUnrelatedToAll(ctx, operator, known.concerns, performer.action);
+  // Two accounts of one person are no two people.
+  if (await isRelated(ctx.db, operator.accountId, known.askedBy)) refuseWith('operations.own_request');
   const decided = await inTransaction(ctx.db, async (tx) => {
     await oneAfterTheOther(tx);
     const proposal = (await lockProposal(tx, id)) ?? refuseWith('request.not_found');
@@ -72,7 +75,7 @@ export async function decideProposal(
     if (!allowed.ok) throw new Refused(allowed.refusals);
     const by = { by: operator.accountId, at: now, reason };
     if (verdict === 'refused') return closed(tx, operator, 'proposals.refused', await closeProposal(tx, id, { ...by, status: 'refused' }));
-    if (!(await stands(tx, ctx, performer, proposal)))
+    if (!(await askerStands(tx, proposal)) || !(await stands(tx, ctx, performer, proposal)))
       return closed(tx, operator, 'proposals.moved_on', await closeProposal(tx, id, { ...by, status: 'moved_on' }));
     const done = await closeProposal(tx, id, { ...by, status: 'done' });
     await performed(tx, ctx, operator, performer, proposal);
@@ -89,6 +92,14 @@ async function stands(tx: Tx, ctx: OperationsContext, performer: Performer, prop
     if (fault instanceof Refused) return false;
     throw fault;
   }
+}
+
+/** Whether who asked on the screen could still ask: neither disabled nor without the permission by now, nor found to be related to anyone it is about. */
+async function askerStands(tx: Tx, { kind, askedBy, concerns }: Proposal): Promise<boolean> {
+  const rights = await operatorRightsOf(tx, askedBy);
+  const { permission } = acts[kind];
+  if (rights === null || permission === null) return rights !== null;
+  return rights.includes(permission) && (await relatedAmong(tx, askedBy, concerns)).size === 0;
 }
 
 /** Does it. What is refused is what was asked for: who decides has no field of it. */

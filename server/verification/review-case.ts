@@ -90,6 +90,7 @@ export async function readQueue(
 export async function readCase(ctx: VerificationContext, reader: Reviewer, id: string): Promise<ReviewCase> {
   const { db } = ctx;
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
+  await noteOpened(ctx, reader, version);
   const [row] = await presentRows(ctx, db, reader, [version]);
   if (!row) refuseWith('request.not_found');
   const files = await filesOfVersion(db, ctx, id);
@@ -129,6 +130,17 @@ export async function readCase(ctx: VerificationContext, reader: Reviewer, id: s
     versions: versions.map(presentVersion),
   };
 }
+
+/** Who opens a case is in the audit log before anything of it is told. */
+const noteOpened = ({ db }: VerificationContext, { accountId, address }: Reviewer, { id, vendorId }: SignedVersion): Promise<void> =>
+  writeAudit(db, {
+    action: 'verification.open_case',
+    accountId,
+    address,
+    subject: `agreement:${id}`,
+    result: 'done',
+    detail: { vendor: vendorId },
+  });
 
 const listed = (vendor: { readonly business_name: string | null; readonly slug: string } | undefined, id: number, language: Language) => ({
   id,

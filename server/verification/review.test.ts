@@ -104,6 +104,19 @@ describe('a case', () => {
     ]);
   });
 
+  test('is opened in the audit log, refreshing who else looks is not', async () => {
+    const vendor = await app.build.submittedAgreement();
+    await caseOf(vendor.versionId);
+    await app.call('GET', `${base}/${vendor.versionId}/look`, { as: operator });
+    const rows = await app.owner
+      .selectFrom('audit_entry')
+      .select(['action', 'account_id', 'result'])
+      .where('subject', '=', `agreement:${vendor.versionId}`)
+      .where('account_id', '=', operator.accountId)
+      .execute();
+    expect(rows).toEqual([{ action: 'verification.open_case', account_id: operator.accountId, result: 'done' }]);
+  });
+
   test('tells a number in full when asked, and writes that down', async () => {
     const vendor = await app.build.submittedAgreement('company');
     const answer = await app.call('POST', `${base}/${vendor.versionId}/reveals`, { as: operator, body: { field: 'company_tax_number' } });

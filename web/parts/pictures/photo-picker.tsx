@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureRules, pictureTypes } from '../../../core/pictures/rules.ts';
 import { useFormat } from '../../base/format.ts';
 import { useRefusalText } from '../../base/refusal-texts.ts';
@@ -30,7 +30,8 @@ export function PhotoPicker({ uploads, sendings, count, maximum, label, look = '
   const add = (files: readonly File[]) => {
     if (files.length > 0) uploads.add(maximum === 1 ? files.slice(0, 1) : files, Math.max(room, maximum === 1 ? 1 : 0), maximum);
   };
-  usePaste(add, room > 0 && maximum > 1);
+  const input = useRef<HTMLInputElement>(null);
+  usePaste(add, input, room > 0 && maximum > 1);
   const isFull = room <= 0 && maximum > 1;
   return (
     <div className={classes['picker']}>
@@ -40,6 +41,7 @@ export function PhotoPicker({ uploads, sendings, count, maximum, label, look = '
         <div className={classes[look]} data-over={isOver}>
           {/* Lies unseen over what looks like it, so that a press and a drop are the browser's own. */}
           <input
+            ref={input}
             type="file"
             className={classes['input']}
             title=""
@@ -80,12 +82,12 @@ export function PhotoPicker({ uploads, sendings, count, maximum, label, look = '
   );
 }
 
-/** Pictures in the clipboard are taken wherever on the page one pastes, but not while something is typed. */
-function usePaste(add: (files: readonly File[]) => void, isOpen: boolean): void {
+/** Pictures in the clipboard are taken wherever on the page one pastes, but not while something is typed, nor where none can be chosen. */
+function usePaste(add: (files: readonly File[]) => void, input: RefObject<HTMLInputElement | null>, isOpen: boolean): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.matches('input:not([type="file"]), textarea');
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (isTyping || files.length === 0) return;
+    if (isTyping || files.length === 0 || input.current?.matches(':disabled') === true) return;
     event.preventDefault();
     add(files);
   });

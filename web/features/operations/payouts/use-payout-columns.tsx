@@ -60,7 +60,7 @@ function Work({ payout, onDeed }: WorkProps) {
   if (proposal !== null)
     return (
       <>
-        {!isOpen && <End payout={payout} />}
+        {isOpen ? isStopped && <p>{t('suspended')}</p> : <End payout={payout} />}
         <Waits proposal={proposal} />
       </>
     );
