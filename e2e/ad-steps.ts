@@ -59,6 +59,7 @@ export const adsOf = (page: Page, { businessName }: DemoVendor, language: Langua
 /** Opens a page until the ad is on it: which ads a page shows is drawn anew each time. Answers the only card of that vendor. */
 export async function findAd(page: Page, address: string, vendor: DemoVendor, language: Language): Promise<Locator> {
   const ad = adsOf(page, vendor, language);
+  displaysOf(page);
   await expect(async () => {
     await page.goto(withLanguage(address, language));
     await expect(ad).toHaveCount(1, { timeout: 1 });
@@ -67,14 +68,24 @@ export async function findAd(page: Page, address: string, vendor: DemoVendor, la
   return ad;
 }
 
-/** Keeps a card on the screen until the server has counted it as displayed. */
+/** Keeps a card on the screen, of a page that `findAd` opened, until the server has counted it as displayed. */
 export async function lookAt(page: Page, ad: Locator): Promise<void> {
   const token = (await ad.getAttribute('data-ad')) ?? '';
-  const counted = page.waitForResponse(
-    (answer) => answer.url().endsWith(countImpressions.path) && (answer.request().postData() ?? '').includes(token),
-  );
   await ad.scrollIntoViewIfNeeded();
-  expect((await counted).ok()).toBe(true);
+  await expect.poll(() => displaysOf(page).some((said) => said.includes(token)), { timeout: 30_000 }).toBe(true);
+}
+
+/** What the server has counted as displayed on a page, from its opening on: a card may be in view and counted before anybody asks for it. */
+const counted = new WeakMap<Page, string[]>();
+function displaysOf(page: Page): readonly string[] {
+  const known = counted.get(page);
+  if (known !== undefined) return known;
+  const displays: string[] = [];
+  counted.set(page, displays);
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().endsWith(countImpressions.path)) displays.push(answer.request().postData() ?? '');
+  });
+  return displays;
 }
 
 /** Opens the profile by the ad on the page. */

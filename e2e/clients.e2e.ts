@@ -52,8 +52,8 @@ for (const language of inTurn('id')) {
         await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
         await page.getByLabel(account('wedding.month'), { exact: true }).selectOption({ index: 7 });
         await page.getByLabel(account('wedding.guests')).fill('310');
-        await page.getByRole('button', { name: account('account.saveChanges') }).click();
         const saved = page.waitForResponse((answer) => answer.url().endsWith(saveWedding.path) && answer.request().method() === 'PUT');
+        await page.getByRole('button', { name: account('account.saveChanges') }).click();
         letCome();
         expect((await saved).ok()).toBe(true);
         await page.reload();

@@ -25,12 +25,14 @@ const sendSlowly = (sessionId: string, meanwhile: () => Promise<unknown>): Promi
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
     ];
-    const socket = connect(port, '127.0.0.1', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const send = async (): Promise<void> => {
       socket.write(`${head.join('\r\n')}\r\n\r\n{`);
       await sleep(500);
       await meanwhile();
       socket.write(body.slice(1));
-    });
+    };
+    send().catch(reject);
     socket.on('error', reject);
     socket.once('data', (bytes) => {
       resolve(Number(bytes.toString('utf8').split(' ')[1]));
