@@ -65,14 +65,14 @@ export async function decideProposal(
   const held: readonly string[] = permissions;
   if (!neededFor(known).every((permission) => held.includes(permission))) refuseWith('identity.forbidden');
   await assertUnrelatedToAll(ctx, operator, known.concerns, performer.action);
-  // Two accounts of one person are no two people.
-  if (await isRelated(ctx.db, operator.accountId, known.askedBy)) refuseWith('operations.own_request');
   const decided = await inTransaction(ctx.db, async (tx) => {
     await oneAfterTheOther(tx);
     const proposal = (await lockProposal(tx, id)) ?? refuseWith('request.not_found');
     const now = ctx.clock.now();
     const allowed = checkSecond(proposal, operator.accountId, now);
     if (!allowed.ok) throw new Refused(allowed.refusals);
+    // Two accounts of one person are no two people.
+    if (await isRelated(tx, operator.accountId, proposal.askedBy)) refuseWith('operations.own_request');
     const by = { by: operator.accountId, at: now, reason };
     if (verdict === 'refused') return closed(tx, operator, 'proposals.refused', await closeProposal(tx, id, { ...by, status: 'refused' }));
     if (!(await askerStands(tx, proposal)) || !(await stands(tx, ctx, performer, proposal)))

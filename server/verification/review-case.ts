@@ -90,7 +90,7 @@ export async function readQueue(
 export async function readCase(ctx: VerificationContext, reader: Reviewer, id: string): Promise<ReviewCase> {
   const { db } = ctx;
   const { version } = await openCase(ctx, reader, id, 'verification.open_case');
-  await noteOpened(ctx, reader, version);
+  await noteSeen(db, 'verification.open_case', reader, version);
   const [row] = await presentRows(ctx, db, reader, [version]);
   if (!row) refuseWith('request.not_found');
   const files = await filesOfVersion(db, ctx, id);
@@ -131,16 +131,15 @@ export async function readCase(ctx: VerificationContext, reader: Reviewer, id: s
   };
 }
 
-/** Who opens a case is in the audit log before anything of it is told. */
-const noteOpened = ({ db }: VerificationContext, { accountId, address }: Reviewer, { id, vendorId }: SignedVersion): Promise<void> =>
-  writeAudit(db, {
-    action: 'verification.open_case',
-    accountId,
-    address,
-    subject: `agreement:${id}`,
-    result: 'done',
-    detail: { vendor: vendorId },
-  });
+/** Who sees what of a case is in the audit log before it is told. */
+const noteSeen = (
+  db: Connection,
+  action: 'verification.open_case' | 'verification.reveal',
+  { accountId, address }: Opener,
+  { id, vendorId }: SignedVersion,
+  more: { readonly field?: NumberField } = {},
+): Promise<void> =>
+  writeAudit(db, { action, accountId, address, subject: `agreement:${id}`, result: 'done', detail: { ...more, vendor: vendorId } });
 
 const listed = (vendor: { readonly business_name: string | null; readonly slug: string } | undefined, id: number, language: Language) => ({
   id,
@@ -210,15 +209,6 @@ export async function revealNumber(
   field: NumberField,
 ): Promise<{ field: NumberField; value: string }> {
   const { version } = await openCase(ctx, by, id, 'verification.reveal');
-  await inTransaction(ctx.db, (tx) =>
-    writeAudit(tx, {
-      action: 'verification.reveal',
-      accountId: by.accountId,
-      address: by.address,
-      subject: `agreement:${id}`,
-      result: 'done',
-      detail: { field, vendor: version.vendorId },
-    }),
-  );
+  await inTransaction(ctx.db, (tx) => noteSeen(tx, 'verification.reveal', by, version, { field }));
   return { field, value: version.fields[field] };
 }

@@ -107,7 +107,7 @@ describe('a case', () => {
   test('is opened in the audit log, refreshing who else looks is not', async () => {
     const vendor = await app.build.submittedAgreement();
     await caseOf(vendor.versionId);
-    await app.call('GET', `${base}/${vendor.versionId}/look`, { as: operator });
+    expect((await app.call('POST', `${base}/${vendor.versionId}/look`, { as: operator })).status).toBe(200);
     const rows = await app.owner
       .selectFrom('audit_entry')
       .select(['action', 'account_id', 'result'])
