@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ClientBoard, PipelineClient } from '../../../../contract/pipeline.ts';
 import { pages } from '../../../../core/identity/pages.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useIsReadOnly } from '../../../base/team.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -33,6 +34,7 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
   const format = useFormat();
   const titleId = useId();
   const next = boardSteps.find((step) => step > selection.shown);
+  const [firstMore, setFirstMore] = useState<number | null>(null);
   return (
     <section
       className={classes['column']}
@@ -52,8 +54,8 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
       </header>
       {total === 0 && <p className={classes['none']}>{t(`none.${stage}`)}</p>}
       <ul className={classes['cards']}>
-        {clients.map((one) => (
-          <Card key={one.client.userId} one={one} {...around} />
+        {clients.map((one, index) => (
+          <Card key={one.client.userId} one={one} isFirstMore={index === firstMore} {...around} />
         ))}
       </ul>
       {total > clients.length &&
@@ -62,7 +64,14 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
             {t('seeList')}
           </Button>
         ) : (
-          <Button variant="subtle" fullWidth onClick={() => onChange({ shown: next })}>
+          <Button
+            variant="subtle"
+            fullWidth
+            onClick={() => {
+              setFirstMore(clients.length);
+              onChange({ shown: next });
+            }}
+          >
             {t('showMore')}
           </Button>
         ))}
@@ -70,7 +79,8 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
   );
 }
 
-function Card({ one, moving, drag, hintId, step }: Around & { readonly one: PipelineClient }) {
+type CardProps = Around & { readonly one: PipelineClient; readonly isFirstMore: boolean };
+function Card({ one, isFirstMore, moving, drag, hintId, step }: CardProps) {
   const t = useTexts(pipelineTexts);
   const format = useFormat();
   const words = useClientWords();
@@ -84,6 +94,7 @@ function Card({ one, moving, drag, hintId, step }: Around & { readonly one: Pipe
       className={classes['card']}
       data-dragged={drag.held?.id === id ? '' : undefined}
       onPointerDown={(event) => !isReadOnly && drag.down(id, event)}
+      {...(isFirstMore && { tabIndex: -1, ref: takeLostFocus })}
     >
       <div className={classes['who']}>
         <Link to={pages.client.replace(':coupleId', String(id))} className={classes['name']} draggable={false}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TimelineItem } from '../../../../contract/client-timeline.ts';
 import { useFormat } from '../../../base/format.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useIsReadOnly } from '../../../base/team.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
@@ -24,6 +25,7 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
   const t = useTexts(clientTimelineTexts);
   const isReadOnly = useIsReadOnly('clients');
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [firstMore, setFirstMore] = useState<number | null>(null);
   const timeline = useInfiniteQuery(timelineQuery(coupleId));
   const items = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
   const stop = () => setAsking(null);
@@ -34,12 +36,20 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
       {timeline.isError && <Failed failure={timeline.error} onRetry={() => void timeline.refetch()} />}
       {timeline.isPending && <Skeleton height="16rem" />}
       <ol className={classes['entries']}>
-        {items.map((item) => (
-          <Entry key={item.key} item={item} isReadOnly={isReadOnly} onAsk={setAsking} />
+        {items.map((item, index) => (
+          <Entry key={item.key} item={item} isReadOnly={isReadOnly} onAsk={setAsking} isFirstMore={index === firstMore} />
         ))}
       </ol>
       {timeline.hasNextPage && (
-        <Button variant="default" fullWidth loading={timeline.isFetchingNextPage} onClick={() => void timeline.fetchNextPage()}>
+        <Button
+          variant="default"
+          fullWidth
+          loading={timeline.isFetchingNextPage}
+          onClick={() => {
+            setFirstMore(items.length);
+            void timeline.fetchNextPage();
+          }}
+        >
           {t('showMore')}
         </Button>
       )}
@@ -49,8 +59,13 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
   );
 }
 
-type EntryProps = { readonly item: TimelineItem; readonly isReadOnly: boolean; readonly onAsk: (asking: Asking) => void };
-function Entry({ item, isReadOnly, onAsk }: EntryProps) {
+type EntryProps = {
+  readonly item: TimelineItem;
+  readonly isReadOnly: boolean;
+  readonly onAsk: (asking: Asking) => void;
+  readonly isFirstMore: boolean;
+};
+function Entry({ item, isReadOnly, onAsk, isFirstMore }: EntryProps) {
   const t = useTexts(clientTimelineTexts);
   const reasons = useTexts(pipelineTexts);
   const format = useFormat();
@@ -65,7 +80,7 @@ function Entry({ item, isReadOnly, onAsk }: EntryProps) {
     .filter((part) => part !== null)
     .join(' · ');
   return (
-    <li className={classes['entry']} data-code={code}>
+    <li className={classes['entry']} data-code={code} {...(isFirstMore && { tabIndex: -1, ref: takeLostFocus })}>
       <p className={classes['what']}>
         {page === null ? (
           words
