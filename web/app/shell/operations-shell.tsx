@@ -54,15 +54,25 @@ export function OperationsShell({ title, children }: { readonly title: string; r
   );
 }
 
-/** On a phone the places stand beside each other, more than fit: the one that is open is brought to the middle of the bar, its neighbours beside it. */
+/**
+ * On a phone the places stand beside each other, more than fit: the one that is open is brought to the middle of the bar, its neighbours beside it, and
+ * again when counts or letters that come later move it, until someone scrolls the bar.
+ */
 function useCurrentInSight(path: string): RefObject<HTMLElement | null> {
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
     const bar = places.current;
-    const current = bar?.querySelector('[aria-current="page"]');
-    if (!bar || !current) return;
-    const [frame, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
-    bar.scrollBy({ left: place.left + place.width / 2 - (frame.left + frame.width / 2) });
+    if (!bar) return;
+    let shown: number | null = null;
+    const widths = new ResizeObserver(() => {
+      const current = bar.querySelector('[aria-current="page"]');
+      if (!current || (shown !== null && Math.abs(bar.scrollLeft - shown) > 1)) return;
+      const [frame, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
+      bar.scrollBy({ left: place.left + place.width / 2 - (frame.left + frame.width / 2) });
+      shown = bar.scrollLeft;
+    });
+    for (const place of bar.children) widths.observe(place);
+    return () => widths.disconnect();
   }, [path]);
   return places;
 }
