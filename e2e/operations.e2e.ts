@@ -148,6 +148,9 @@ for (const language of inTurn('id')) {
       await open(lead, pages.operationsAudit);
       await expect(places.getByText(/\d/).first()).toBeAttached();
       await expect(openPlace).toBeInViewport({ ratio: 1 });
+      // So does what is chosen in a row of choices, which slides too.
+      await open(lead, `${pages.operationsPayouts}?status=returned`);
+      await expect(lead.getByRole('main').locator('label:has(:checked)')).toBeInViewport({ ratio: 1 });
       await open(lead, `${pages.operationsVendors}/1`);
       const name = (await lead.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
       await lead

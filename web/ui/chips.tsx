@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import classes from './chips.module.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 type ChipsProps<Value extends string> = {
   readonly label: string;
@@ -13,10 +14,12 @@ type ChipsProps<Value extends string> = {
 /** One of a few, all in sight. */
 export function Chips<Value extends string>({ label, options, value, error, onChange }: ChipsProps<Value>) {
   const name = useId();
+  const row = useChosenInSight<HTMLFieldSetElement>(value);
   const errorId = error === undefined ? undefined : `${name}-error`;
   return (
     <>
       <fieldset
+        ref={row}
         tabIndex={errorId === undefined ? undefined : -1}
         className={classes['chips']}
         aria-invalid={errorId !== undefined || undefined}

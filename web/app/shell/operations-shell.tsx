@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { LastingDialogs } from '../../features/operations/queue/lasting-dialog.tsx';
 import { permissionOf, useOperationsNavItems, usePermissions } from '../../features/operations/nav-items.ts';
 import { NotPermitted } from '../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -23,7 +24,7 @@ export function OperationsShell({ title, children }: { readonly title: string; r
   const permissions = usePermissions();
   const path = useLocation({ select: ({ pathname }) => splitLanguage(pathname).path });
   const needed = permissionOf(path);
-  const places = useCurrentInSight(path);
+  const places = useChosenInSight<HTMLElement>(path);
   return (
     <div className={classes['shell']}>
       <SkipLink />
@@ -52,27 +53,4 @@ export function OperationsShell({ title, children }: { readonly title: string; r
       </main>
     </div>
   );
-}
-
-/**
- * On a phone the places stand beside each other, more than fit: the one that is open is brought to the middle of the bar, its neighbours beside it, and
- * again when counts or letters that come later move it, until someone scrolls the bar.
- */
-function useCurrentInSight(path: string): RefObject<HTMLElement | null> {
-  const places = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const bar = places.current;
-    if (!bar) return;
-    let shown: number | null = null;
-    const widths = new ResizeObserver(() => {
-      const current = bar.querySelector('[aria-current="page"]');
-      if (!current || (shown !== null && Math.abs(bar.scrollLeft - shown) > 1)) return;
-      const [frame, place] = [bar.getBoundingClientRect(), current.getBoundingClientRect()];
-      bar.scrollBy({ left: place.left + place.width / 2 - (frame.left + frame.width / 2) });
-      shown = bar.scrollLeft;
-    });
-    for (const place of bar.children) widths.observe(place);
-    return () => widths.disconnect();
-  }, [path]);
-  return places;
 }

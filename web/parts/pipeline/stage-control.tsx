@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import type { StageNow } from '../../../contract/pipeline.ts';
-import { type Stage, stages } from '../../../core/clients/stage.ts';
+import { stages } from '../../../core/clients/stage.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { MovingParts } from './moving-parts.tsx';
 import { stageQuery } from './queries.ts';
 import classes from './stage-control.module.css';
@@ -20,7 +20,7 @@ export default function StageControl({ coupleId, name }: StageControlProps) {
   const { data: stage = null } = useQuery(stageQuery(coupleId));
   const isReadOnly = useIsReadOnly('clients');
   const moving = useMoving();
-  const steps = useInSight(stage?.stage);
+  const steps = useChosenInSight<HTMLOListElement>(stage?.stage);
   if (stage === null) return null;
   const moved = { coupleId, name, stage };
   return (
@@ -46,19 +46,6 @@ export default function StageControl({ coupleId, name }: StageControlProps) {
       <MovingParts moving={moving} />
     </section>
   );
-}
-
-/** On a phone not all stages fit: the one a client is in is shown, without moving the page. */
-function useInSight(stage: Stage | undefined) {
-  const steps = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const list = steps.current;
-    const current = list?.querySelector('[aria-current]');
-    if (stage === undefined || list === null || !current) return;
-    const { left, width } = current.getBoundingClientRect();
-    list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
-  }, [stage]);
-  return steps;
 }
 
 function Since({ stage: { since, by_hand: isByHand, reason } }: { readonly stage: StageNow }) {

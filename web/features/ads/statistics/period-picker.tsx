@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lengthOf, type PeriodPreset, periodPresets } from '../../../../core/ads/periods.ts';
 import { useFormat } from '../../../base/format.ts';
 import { lazyPart, Part } from '../../../ui/part.tsx';
+import { useChosenInSight } from '../../../ui/use-chosen-in-sight.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import classes from './period-picker.module.css';
@@ -24,6 +25,7 @@ export function PeriodPicker({ chosen, range }: PeriodPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { start, end } = chosen.period;
   const active: Option = chosen.preset ?? 'custom';
+  const row = useChosenInSight<HTMLFieldSetElement>(active);
   const compared =
     start === end
       ? t('againstDay', { range: format.longDate(start) })
@@ -31,17 +33,10 @@ export function PeriodPicker({ chosen, range }: PeriodPickerProps) {
   const press = (option: Option) => (option === 'custom' ? setOpen(true) : chosen.choosePreset(option));
   return (
     <div className={classes['picker']}>
-      <fieldset className={classes['options']}>
+      <fieldset ref={row} className={classes['options']}>
         <legend className="for-screen-readers">{t('period')}</legend>
         {options.map((option) => (
-          <button
-            key={option}
-            ref={option === active ? keepInSight : undefined}
-            type="button"
-            className={classes['option']}
-            aria-pressed={option === active}
-            onClick={() => press(option)}
-          >
+          <button key={option} type="button" className={classes['option']} aria-pressed={option === active} onClick={() => press(option)}>
             {t(`period.${option}`)}
           </button>
         ))}
@@ -61,10 +56,4 @@ export function PeriodPicker({ chosen, range }: PeriodPickerProps) {
       )}
     </div>
   );
-}
-
-/** On a phone the row slides: the chosen period is brought into it, without moving the page. */
-function keepInSight(button: HTMLButtonElement | null): void {
-  const row = button?.parentElement;
-  if (button && row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.clientWidth) / 2;
 }
