@@ -17,7 +17,7 @@ import { identityMessagesId } from '../texts/messages/identity.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { expect, test } from './journey.ts';
-import { holdFirstCall, painted } from './late.ts';
+import { holdCalls, painted } from './late.ts';
 import { operatorPage } from './operators.ts';
 import { expectAccessible, inTurn, linkIn, emailTo, wordsIn } from './world.ts';
 
@@ -61,7 +61,7 @@ for (const language of inTurn('id')) {
     const operator = await operatorPage(browser, 'ops-support@demo.test', language);
     await operator.goto(withLanguage(`${pages.operationsFind}?q=${email}`, language));
     // A row comes with the names of what is offered, and not before them.
-    const letNamesCome = await holdFirstCall(operator, vendorCategories);
+    const letNamesCome = await holdCalls(operator, vendorCategories);
     const listed = operator.waitForResponse((answer) => new URL(answer.url()).pathname === listAcquisitions.path);
     await operator.getByRole('link', { name: business }).click();
     await (await listed).finished();

@@ -30,7 +30,7 @@ import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
 import { lookAtPhone, offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { holdFirstCall, painted } from './late.ts';
+import { holdCalls, painted } from './late.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -116,7 +116,7 @@ for (const language of inTurn('id')) {
         await expect(column(page, 'quoted')).toBeVisible();
 
         // Moved on before the server has answered, a client goes from where it was put.
-        const letGo = await holdFirstCall(page, moveClient);
+        const letGo = await holdCalls(page, moveClient);
         const sent: unknown[] = [];
         page.on('request', (request) => {
           if (request.url().endsWith('/stage') && request.method() === moveClient.method) sent.push(request.postDataJSON());

@@ -31,16 +31,13 @@ export async function holdScript(page: Page, screen: string): Promise<() => void
   return resolve;
 }
 
-/** Holds back the first call of a kind: those that follow would reach the server before it. What it returns lets it go. */
-export async function holdFirstCall(page: Page, { path, method }: Pick<Endpoint, 'path' | 'method'>): Promise<() => void> {
+/** Holds back calls of a kind, those that are made again too. What it returns lets them go. */
+export async function holdCalls(page: Page, { path, method }: Pick<Endpoint, 'path' | 'method'>): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
   await page.route(`**${path.replace(/:\w+/g, '*')}`, async (route) => {
-    if (!isHeld && route.request().method() === method) {
-      isHeld = true;
-      await promise;
-    }
-    await route.fallback();
+    if (route.request().method() === method) await promise;
+    // The page, or who asked, may be gone by then.
+    await route.fallback().catch(() => undefined);
   });
   return resolve;
 }

@@ -92,5 +92,8 @@ test('an application with a long name leaves the operator the buttons of every r
   const frame = page.locator('main div:has(> table)');
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await lengthen(page, 'main tbody td li');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });

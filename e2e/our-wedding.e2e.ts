@@ -9,7 +9,7 @@ import { coupleQuotationsEn } from '../texts/marketplace/quotations.en.ts';
 import { coupleQuotationsId } from '../texts/marketplace/quotations.id.ts';
 import { tellers, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdFirst, holdFirstCall, painted } from './late.ts';
+import { holdFirst, holdCalls, painted } from './late.ts';
 import { trafficOf } from './traffic.ts';
 import { enter, expectAccessible, inTurn, logIn, overflowOf, wordsIn } from './world.ts';
 
@@ -71,7 +71,7 @@ for (const language of inTurn('id')) {
       .click();
     await traffic.quiet();
     // The date is changed where it was told, also for who presses it before the page knows that it was.
-    const letGo = await holdFirstCall(page, getWedding);
+    const letGo = await holdCalls(page, getWedding);
     await page.reload();
     const dateForm = page.waitForResponse(/\/our-date-dialog-.*\.js$/);
     await page.getByRole('banner').locator('[data-our-date]').click();

@@ -15,7 +15,7 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { editors, vendorOf } from './cast.ts';
 import { expect, test, withPictures } from './journey.ts';
-import { holdFirstCall, painted } from './late.ts';
+import { holdCalls, painted } from './late.ts';
 import { enter, expectAccessible, fillLogin, inTurn, overflowOf, wordsIn } from './world.ts';
 
 test.use(withPictures);
@@ -148,7 +148,7 @@ for (const language of inTurn('en')) {
     const before = await top();
     expect(before).toBeGreaterThan(300);
     // What comes late pushes nothing that one looks at.
-    const letCome = await holdFirstCall(page, getProfile);
+    const letCome = await holdCalls(page, getProfile);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByText(shellWords('loading'))).toBeAttached();
     await painted(page, 5);

@@ -92,10 +92,19 @@ export async function settleInSandbox(page: Page, step: 'pay' | 'fail' | 'expire
 /** Whether a page's error is the browser's own: it gave up blending two pages before any script of ours could hear of it. */
 export const isOfBrowser = (fault: Error): boolean => fault.message.includes('Transition was');
 
-/** By how many pixels a page is wider than its window, once all its styles have arrived. */
+/**
+ * By how many pixels the page is wider than its window, or on a phone a table than its frame: rows stand by themselves there, and what slides out of sight
+ * is not found. A table that is to slide is in a region that takes the focus.
+ */
 export async function overflowOf(page: Page): Promise<number> {
   await page.waitForLoadState();
-  return page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+  return page.evaluate(() => {
+    const frames =
+      innerWidth > 640 ? [] : [...document.querySelectorAll<HTMLElement>('div:has(> table)')].filter(({ tabIndex }) => tabIndex < 0);
+    // Widths are rounded.
+    const cut = frames.map((frame) => frame.scrollWidth - frame.clientWidth).filter((pixels) => pixels > 1);
+    return Math.max(document.body.scrollWidth - document.body.clientWidth, ...cut);
+  });
 }
 
 /** Nothing that axe finds, in the light and in the dark, and nothing wider than the window. */
