@@ -1,8 +1,7 @@
 // A vendor follows its clients on the board: moves them by keys, by mouse and by the menu of a phone, and marks one as lost, with a reason.
 import type { Page } from '@playwright/test';
-import { addClientNote } from '../contract/client-timeline.ts';
 import { me } from '../contract/identity.ts';
-import { clientBoard, moveClient } from '../contract/pipeline.ts';
+import { moveClient } from '../contract/pipeline.ts';
 import type { Stage } from '../core/clients/stage.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -365,47 +364,6 @@ for (const language of inTurn('id')) {
         await page.getByText(t('board'), { exact: true }).click();
         await expect(column(page, 'booked').locator(`[data-move="${first}"]`)).toBeAttached();
         await expectAccessible(page);
-      });
-
-      test('whoever reads on by keys goes on where the button was', async ({ page }) => {
-        const [first = 0] = ids;
-        await enter(page, vendor);
-        const { vendor: own } = (await (await page.request.get(me.path)).json()) as { vendor: { sessionId: string } };
-        const headers = { 'session-id': own.sessionId, 'sec-fetch-site': 'same-origin' };
-        for (let n = 1; n <= 31; n++) {
-          const made = await page.request.post(addClientNote.path.replace(':id', String(first)), {
-            data: { text: `Catatan ${n}` },
-            headers,
-          });
-          expect(made.ok(), await made.text()).toBe(true);
-        }
-        await page.goto(at(pages.client.replace(':coupleId', String(first))));
-        const entries = page.getByRole('region', { name: line('title') }).getByRole('listitem');
-        await expect(entries).toHaveCount(30);
-        await page.getByRole('button', { name: line('showMore') }).press('Enter');
-        await expect(entries.nth(30)).toBeFocused();
-
-        // A stage with more clients than a page of the board has.
-        await page.route(`**${clientBoard.path}*`, async (route) => {
-          const answer = await route.fetch();
-          const board = clientBoard.answer.parse(await answer.json());
-          const wanted = Number(new URL(route.request().url()).searchParams.get('shown') ?? 20);
-          const [one] = board.data.flatMap(({ clients }) => clients);
-          const booked = board.data.find(({ stage }) => stage === 'booked');
-          if (one === undefined || booked === undefined) throw new Error('no client or no stage');
-          booked.total = 25;
-          booked.clients = Array.from({ length: Math.min(wanted, 25) }, (_, n) => ({ ...one, client: { ...one.client, userId: n + 1 } }));
-          await route.fulfill({ response: answer, json: board });
-        });
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(at(pages.clients));
-        const cards = column(page, 'booked').getByRole('listitem');
-        await expect(cards).toHaveCount(20);
-        await column(page, 'booked')
-          .getByRole('button', { name: t('showMore') })
-          .press('Enter');
-        await expect(cards).toHaveCount(25);
-        await expect(cards.nth(20)).toBeFocused();
       });
     });
 }

@@ -94,13 +94,12 @@ export const isOfBrowser = (fault: Error): boolean => fault.message.includes('Tr
 
 /**
  * By how many pixels the page is wider than its window, or on a phone a table than its frame: rows stand by themselves there, and what slides out of sight
- * is not found. A table that is to slide is in a region that takes the focus.
+ * is not found. The one table that is to slide has a section of its own.
  */
 export async function overflowOf(page: Page): Promise<number> {
   await page.waitForLoadState();
   return page.evaluate(() => {
-    const frames =
-      innerWidth > 640 ? [] : [...document.querySelectorAll<HTMLElement>('div:has(> table)')].filter(({ tabIndex }) => tabIndex < 0);
+    const frames = innerWidth > 640 ? [] : [...document.querySelectorAll('div:has(> table)')];
     // Widths are rounded.
     const cut = frames.map((frame) => frame.scrollWidth - frame.clientWidth).filter((pixels) => pixels > 1);
     return Math.max(document.body.scrollWidth - document.body.clientWidth, ...cut);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ClientBoard, PipelineClient } from '../../../../contract/pipeline.ts';
 import { pages } from '../../../../core/identity/pages.ts';
-import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useIsReadOnly } from '../../../base/team.ts';
+import { useReadOn } from '../../../base/use-read-on.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useClientWords } from '../../../parts/clients/use-client-words.ts';
@@ -34,7 +34,7 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
   const format = useFormat();
   const titleId = useId();
   const next = boardSteps.find((step) => step > selection.shown);
-  const [firstMore, setFirstMore] = useState<number | null>(null);
+  const { list, readOn } = useReadOn<HTMLUListElement>(clients.length);
   return (
     <section
       className={classes['column']}
@@ -53,9 +53,9 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
         {amount > 0 && <p className={classes['amount']}>{format.money(amount)}</p>}
       </header>
       {total === 0 && <p className={classes['none']}>{t(`none.${stage}`)}</p>}
-      <ul className={classes['cards']}>
-        {clients.map((one, index) => (
-          <Card key={one.client.userId} one={one} isFirstMore={index === firstMore} {...around} />
+      <ul ref={list} className={classes['cards']}>
+        {clients.map((one) => (
+          <Card key={one.client.userId} one={one} {...around} />
         ))}
       </ul>
       {total > clients.length &&
@@ -68,7 +68,7 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
             variant="subtle"
             fullWidth
             onClick={() => {
-              setFirstMore(clients.length);
+              readOn();
               onChange({ shown: next });
             }}
           >
@@ -79,8 +79,7 @@ export function Column({ column: { stage, total, amount, clients }, selection, o
   );
 }
 
-type CardProps = Around & { readonly one: PipelineClient; readonly isFirstMore: boolean };
-function Card({ one, isFirstMore, moving, drag, hintId, step }: CardProps) {
+function Card({ one, moving, drag, hintId, step }: Around & { readonly one: PipelineClient }) {
   const t = useTexts(pipelineTexts);
   const format = useFormat();
   const words = useClientWords();
@@ -94,7 +93,6 @@ function Card({ one, isFirstMore, moving, drag, hintId, step }: CardProps) {
       className={classes['card']}
       data-dragged={drag.held?.id === id ? '' : undefined}
       onPointerDown={(event) => !isReadOnly && drag.down(id, event)}
-      {...(isFirstMore && { tabIndex: -1, ref: takeLostFocus })}
     >
       <div className={classes['who']}>
         <Link to={pages.client.replace(':coupleId', String(id))} className={classes['name']} draggable={false}>

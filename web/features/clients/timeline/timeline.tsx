@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TimelineItem } from '../../../../contract/client-timeline.ts';
 import { useFormat } from '../../../base/format.ts';
-import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { useIsReadOnly } from '../../../base/team.ts';
+import { useReadOn } from '../../../base/use-read-on.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,9 +25,9 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
   const t = useTexts(clientTimelineTexts);
   const isReadOnly = useIsReadOnly('clients');
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [firstMore, setFirstMore] = useState<number | null>(null);
   const timeline = useInfiniteQuery(timelineQuery(coupleId));
   const items = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { list, readOn } = useReadOn<HTMLOListElement>(items.length);
   const stop = () => setAsking(null);
   return (
     <Card title={t('title')}>
@@ -35,9 +35,9 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
       {!isReadOnly && <NoteForm coupleId={coupleId} />}
       {timeline.isError && <Failed failure={timeline.error} onRetry={() => void timeline.refetch()} />}
       {timeline.isPending && <Skeleton height="16rem" />}
-      <ol className={classes['entries']}>
-        {items.map((item, index) => (
-          <Entry key={item.key} item={item} isReadOnly={isReadOnly} onAsk={setAsking} isFirstMore={index === firstMore} />
+      <ol ref={list} className={classes['entries']}>
+        {items.map((item) => (
+          <Entry key={item.key} item={item} isReadOnly={isReadOnly} onAsk={setAsking} />
         ))}
       </ol>
       {timeline.hasNextPage && (
@@ -46,7 +46,7 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
           fullWidth
           loading={timeline.isFetchingNextPage}
           onClick={() => {
-            setFirstMore(items.length);
+            readOn();
             void timeline.fetchNextPage();
           }}
         >
@@ -59,13 +59,8 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
   );
 }
 
-type EntryProps = {
-  readonly item: TimelineItem;
-  readonly isReadOnly: boolean;
-  readonly onAsk: (asking: Asking) => void;
-  readonly isFirstMore: boolean;
-};
-function Entry({ item, isReadOnly, onAsk, isFirstMore }: EntryProps) {
+type EntryProps = { readonly item: TimelineItem; readonly isReadOnly: boolean; readonly onAsk: (asking: Asking) => void };
+function Entry({ item, isReadOnly, onAsk }: EntryProps) {
   const t = useTexts(clientTimelineTexts);
   const reasons = useTexts(pipelineTexts);
   const format = useFormat();
@@ -80,7 +75,7 @@ function Entry({ item, isReadOnly, onAsk, isFirstMore }: EntryProps) {
     .filter((part) => part !== null)
     .join(' · ');
   return (
-    <li className={classes['entry']} data-code={code} {...(isFirstMore && { tabIndex: -1, ref: takeLostFocus })}>
+    <li className={classes['entry']} data-code={code}>
       <p className={classes['what']}>
         {page === null ? (
           words
