@@ -1,4 +1,4 @@
-// Lists that a button makes longer: whoever reads them by keys goes on where the button was.
+// Lists that a button makes longer: anyone who reads them by keys continues where the button was.
 import { addClientNote } from '../contract/client-timeline.ts';
 import { me } from '../contract/identity.ts';
 import { clientBoard } from '../contract/pipeline.ts';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { takeLostFocus } from './take-lost-focus.ts';
 
 /**
- * For a list that a button below it makes longer: when that button goes with the last entries, whoever reads by keys goes on at the first new one. Once
- * for each press of the button, which calls `readOn`; what comes into the list later takes no focus.
+ * For a list that a button below it makes longer: when that button goes with the last entries, anyone who reads by keys continues at the first new one.
+ * Once for each press of the button, which calls `readOn`; what comes into the list later takes no focus.
  */
 export function useReadOn<List extends HTMLElement>(
   length: number,
