@@ -104,7 +104,7 @@ for (const language of inTurn('en')) {
     });
 
     await test.step('the open page of the vendor has followed', async () => {
-      await expect(page.getByRole('banner')).toContainText(idr(credit - cpc), { timeout: 5_000 });
+      await expect(page.getByRole('banner')).toContainText(idr(credit - cpc));
     });
 
     await test.step('the same couple follows it again on the same day: recorded, and free', async () => {

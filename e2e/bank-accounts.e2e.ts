@@ -161,7 +161,7 @@ for (const language of inTurn('id')) {
       await expect(account).toContainText(t('waiting'));
       await account.getByRole('button', { name: t('verifyLabel', { bank: 'DBS Bank Ltd' }) }).click();
       const again = dialog(page).getByRole('button', { name: t('resend') });
-      await again.click({ timeout: 15_000 });
+      await again.click();
       await expect(again).toBeHidden();
       const newest = await nextCode(request, owner, unused);
       // The code before it is worth nothing any more.

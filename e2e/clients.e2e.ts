@@ -22,9 +22,9 @@ import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { betrothed, trialVendors, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
-import { holdScript } from './late.ts';
+import { holdFirst, holdScript } from './late.ts';
 import { operatorPage } from './operators.ts';
-import { enter, expectAccessible, holdAnswer, inTurn, logInAsCouple, wordsIn } from './world.ts';
+import { enter, expectAccessible, inTurn, logInAsCouple, wordsIn } from './world.ts';
 
 /** The vendor as it is now; what is asked this way changes nothing on its pages. */
 async function recordOf(page: Page) {
@@ -96,10 +96,10 @@ for (const language of inTurn('id')) {
         await expectAccessible(page);
 
         // What is typed while the answer is under way stays, and is not called saved.
-        const letGo = await holdAnswer(page, saveWedding);
+        const { letCome } = await holdFirst(page, saveWedding);
         await page.getByRole('button', { name: account('account.saveChanges') }).click();
         await page.getByLabel(account('wedding.wishes')).fill('Siraman di rumah, lalu resepsi');
-        await letGo();
+        await letCome();
         await expect(page.getByRole('button', { name: account('account.saveChanges') })).toBeEnabled();
         await expect(page.getByLabel(account('wedding.wishes'))).toHaveValue('Siraman di rumah, lalu resepsi');
         await expect(page.getByRole('status').filter({ hasText: account('account.savedChanges') })).toBeHidden();

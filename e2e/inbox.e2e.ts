@@ -202,7 +202,7 @@ for (const language of inTurn('en')) {
       await page.reload();
       await expect(said(page, about)).toBeVisible();
       await context.unroute('**/v2/conversations/*/messages');
-      await expect(page.getByText(t('sending'))).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByText(t('sending'))).toHaveCount(0);
       await page.reload();
       await expect(said(page, about)).toHaveCount(1);
 
@@ -220,7 +220,7 @@ for (const language of inTurn('en')) {
       await expect(page.getByText(t('waiting'))).toBeInViewport({ ratio: 1 });
       await context.setOffline(false);
       await expect(strip).toBeHidden();
-      await expect(page.getByText(t('waiting'))).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByText(t('waiting'))).toHaveCount(0);
       await expect(said(page, `${about} lagi`)).toHaveCount(1);
 
       const seller = await another(browser);

@@ -48,7 +48,7 @@ for (const language of inTurn('en')) {
       const number = (await waiting.getByText(/^MBR-\d{8}-\d+$/).textContent()) ?? '';
       await expectAccessible(waiting);
       await settleInSandbox(page, 'pay');
-      await expect(waiting.getByRole('heading', { name: t('paidTitle', { plan: 'Silver' }) })).toBeVisible({ timeout: 5_000 });
+      await expect(waiting.getByRole('heading', { name: t('paidTitle', { plan: 'Silver' }) })).toBeVisible();
       await expectAccessible(waiting);
       const receipt = await fileFrom(waiting.getByRole('button', { name: t('receipt') }));
       await expectPdf(receipt);

@@ -163,7 +163,7 @@ for (const language of inTurn('en')) {
       await expectAccessible(one);
 
       // The vendor's page, still open, follows by itself.
-      await expect(page.getByText(t('reference', { reference: `BCA ${language} 4471` }))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(t('reference', { reference: `BCA ${language} 4471` }))).toBeVisible();
       await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
       await expectAccessible(page);
       const statement = await fileFrom(
@@ -203,7 +203,7 @@ for (const language of inTurn('en')) {
       await expect(row(operator)).toHaveCount(0);
       await operator.context().close();
 
-      await expect(page.getByText(t('failure.number_wrong'))).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(t('failure.number_wrong'))).toBeVisible();
       await expect(page.getByRole('button', { name: t('request') })).toBeEnabled();
       await expect(page.getByText(idr(3_800_000)).first()).toBeVisible();
       await expectAccessible(page);
@@ -243,7 +243,7 @@ for (const language of inTurn('en')) {
       await operator.context().close();
       await lead.context().close();
 
-      await expect(page.getByText(t('status.returned'), { exact: true }).first()).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText(t('status.returned'), { exact: true }).first()).toBeVisible();
       await expect(page.getByText(idr(58_800_000)).first()).toBeVisible();
       await expectAccessible(page);
     });

@@ -78,7 +78,7 @@ for (const language of inTurn('en')) {
     await expect(deciding).toBeHidden();
 
     // The couple's page, still open, asks where the money goes.
-    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { name: t('refundAccount.title') })).toBeVisible();
     await expectAccessible(page);
     const form = page.getByRole('region', { name: t('refundAccount.title') });
     await form.getByLabel(t('refundAccount.number')).fill('12');
@@ -119,7 +119,7 @@ for (const language of inTurn('en')) {
     await form.getByLabel(t('refundAccount.number')).fill('5550001112');
     await form.getByLabel(t('refundAccount.password'), { exact: true }).fill(demoPassword);
     await form.getByRole('button', { name: t('refundAccount.save') }).click();
-    await expect(row.getByText('•••• 1112')).toBeVisible({ timeout: 20_000 });
+    await expect(row.getByText('•••• 1112')).toBeVisible();
     await expect(row.getByText('1234567890')).toHaveCount(0);
     // Who looked at the number is in the log, from which one comes to the order.
     await finance.goto(withLanguage(`${pages.operationsAudit}?q=payments.refund_number_revealed`, language));

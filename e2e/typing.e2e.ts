@@ -13,8 +13,8 @@ import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { typists, vendorOf } from './cast.ts';
 import { expect, test, withMotion } from './journey.ts';
-import { painted } from './late.ts';
-import { enter, holdAnswer } from './world.ts';
+import { holdFirst, painted } from './late.ts';
+import { enter } from './world.ts';
 
 test.use(withMotion);
 
@@ -25,11 +25,11 @@ test('Hours: what is chosen while they are saved stays, as unsaved, over what wa
   await page.goto(`${pages.meetings}?view=hours`);
   const perDay = page.getByRole('combobox', { name: meetingsEn['rules.perDay'] });
   await perDay.selectOption('3');
-  const letGo = await holdAnswer(page, saveAvailability);
+  const { letCome } = await holdFirst(page, saveAvailability);
   await button(page, meetingsEn.save).click();
   await perDay.selectOption('4');
   await perDay.focus();
-  await letGo();
+  await letCome();
   await expect(page.getByText(meetingsEn.saved)).toBeVisible();
   await expect(perDay).toHaveValue('4');
   await expect(perDay, 'the form is still the same').toBeFocused();
@@ -64,10 +64,10 @@ test('Profile: the field never shows what was there before the save', async ({ p
     });
   });
   const section = page.getByRole('region', { name: profileEn['section.about'] });
-  const letGo = await holdAnswer(page, saveAbout);
+  const { letCome } = await holdFirst(page, saveAbout);
   await section.getByRole('button', { name: profileEn.save, exact: true }).click();
   await about.fill('Aula di tepi kota, dengan taman.');
-  await letGo();
+  await letCome();
   await expect(section.getByText(profileEn.pending)).toBeVisible();
   await section.getByRole('button', { name: profileEn.save, exact: true }).click();
   await expect(section.getByText(new RegExp(`^${profileEn.saved.replace('{time}', '')}`))).toBeVisible();
@@ -108,10 +108,10 @@ test('Quick replies: who goes on writing goes on with the one that was kept', as
   await dialog.getByLabel(vendorInboxEn.quickTitle).fill('Harga');
   const text = dialog.getByLabel(vendorInboxEn.quickText);
   await text.fill('Mulai 20 juta.');
-  const letGo = await holdAnswer(page, addQuickReply);
+  const { letCome } = await holdFirst(page, addQuickReply);
   await button(page, vendorInboxEn.quickSave).click();
   await text.fill('Mulai 20 juta, untuk 200 tamu.');
-  await letGo();
+  await letCome();
   saved();
   await expect(dialog.getByRole('button', { name: vendorInboxEn.quickEditOf.replace('{title}', 'Harga') })).toContainText('Mulai 20 juta.');
   await expect(text).toHaveValue('Mulai 20 juta, untuk 200 tamu.');

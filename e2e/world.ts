@@ -122,31 +122,6 @@ export async function balanceIn(page: Page): Promise<number> {
 }
 
 /**
- * Keeps the next answer of a call back until it is let go, and then waits until the page has it: what a person does in between happens
- * while the call is under way.
- */
-export async function holdAnswer(
-  page: Page,
-  { method, path }: { readonly method: string; readonly path: string },
-): Promise<() => Promise<void>> {
-  const { promise: isLetGo, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
-  await page.route(`**${path}`, async (route) => {
-    if (isHeld || route.request().method() !== method) return route.continue();
-    isHeld = true;
-    const response = await route.fetch();
-    await isLetGo;
-    return route.fulfill({ response });
-  });
-  return async () => {
-    const isThere = page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === method);
-    resolve();
-    await (await isThere).finished();
-    await page.unroute(`**${path}`);
-  };
-}
-
-/**
  * Presses a link to a picture, which opens in a tab of its own; answers its address. The browser itself is asked for its tabs: of one in thirty that shows a
  * picture alone Playwright is never told.
  */

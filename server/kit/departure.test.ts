@@ -38,7 +38,7 @@ const server = createEdge({
   isHttps: false,
   showRefused: () => null,
   load,
-  answerStallMs: 1_000,
+  answerStallMs: 2_000,
   paths: {},
   onUndeclared: () => undefined,
 });
@@ -119,9 +119,9 @@ test('a caller who asks for more than its share loses what it left unread first,
   await sleep(100);
   expect(await openOnes()).toBe(2);
   await ask('/large', '5.5.5.4');
-  await expect.poll(openOnes, { timeout: 800 }).toBe(2);
+  await expect.poll(openOnes, { timeout: 1_800 }).toBe(2);
   await ask('/large', '5.5.5.5', 4);
-  await expect.poll(openOnes, { timeout: 800 }).toBe(2);
+  await expect.poll(openOnes, { timeout: 1_800 }).toBe(2);
   await expect.poll(openOnes, within).toBe(0);
 });
 
