@@ -27,6 +27,19 @@ describe('Ranges of days', () => {
     expect(rangePresetOf('2027-03-02', null, '2027-03-17')).toBeUndefined();
   });
 
+  test.each(['2027-01-15', '2027-02-01', '2027-02-07', '2027-11-30'])(
+    'of several that are the same on %s, the one that was pressed is marked',
+    (today) => {
+      const ranges = rangePresets.map((preset) => rangeOf(preset, today));
+      expect(new Set(ranges.map(({ start, end }) => `${start} ${end}`)).size).toBeLessThan(rangePresets.length);
+      for (const [index, { start, end }] of ranges.entries()) {
+        expect(rangePresetOf(start, end, today, rangePresets[index])).toBe(rangePresets[index]);
+        // One that was pressed before, and is another range, marks nothing.
+        expect(rangePresetOf(start, end, today, 'last_month')).toBe(rangePresetOf(start, end, today));
+      }
+    },
+  );
+
   test('two presses make a range in whichever order; a third begins another', () => {
     const first = withDay({ start: null, end: null }, '2027-03-10');
     expect(first).toEqual({ start: '2027-03-10', end: null });

@@ -22,12 +22,22 @@ export function rangeOf(preset: RangePreset, today: BusinessDay): Period {
   return { start: firstOf(end), end };
 }
 
-/** The preset a range is today, for marking it; undefined for any other range. */
-export const rangePresetOf = (start: BusinessDay | null, end: BusinessDay | null, today: BusinessDay): RangePreset | undefined =>
-  rangePresets.find((preset) => {
+/**
+ * The preset a range is today, for marking it; undefined for any other range. Several may be the same range (this month and this year in January, the last
+ * seven days on the 7th): then it is `pressed`, where that is one of them, and else the first.
+ */
+export function rangePresetOf(
+  start: BusinessDay | null,
+  end: BusinessDay | null,
+  today: BusinessDay,
+  pressed?: RangePreset,
+): RangePreset | undefined {
+  const same = rangePresets.filter((preset) => {
     const range = rangeOf(preset, today);
     return range.start === start && range.end === end;
   });
+  return same.find((preset) => preset === pressed) ?? same[0];
+}
 
 /** A range while it is chosen on a calendar, or left open at an end. */
 export type OpenRange = { readonly start: BusinessDay | null; readonly end: BusinessDay | null };

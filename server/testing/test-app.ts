@@ -62,10 +62,10 @@ interface AppWish {
   readonly staleReads?: (db: Database) => StaleReads;
 }
 
-/** Runs with the real one until it is set; stands still from then on. */
+/** Runs with the real one until it is set; stands still from then on. That of an app which joins another starts as the other's is. */
 function testClock({ at, on, isOneWindow = false }: AppWish): TestClock {
-  let offset = at === undefined ? (on?.clock.ahead ?? (isOneWindow ? -(Date.now() % (15 * minuteMs)) : 0)) : null;
-  let fixed = at === undefined ? 0 : Date.parse(at);
+  let fixed = at === undefined ? (on?.clock.now() ?? 0) : Date.parse(at);
+  let offset = at !== undefined ? null : on ? on.clock.ahead : isOneWindow ? -(Date.now() % (15 * minuteMs)) : 0;
   return {
     now: () => (offset === null ? fixed : Date.now() + offset),
     get ahead() {

@@ -1,4 +1,4 @@
-import { rangeOf, type OpenRange, rangePresetOf, rangePresets, withDay } from '../../core/day-ranges.ts';
+import { rangeOf, type OpenRange, type RangePreset, rangePresets, withDay } from '../../core/day-ranges.ts';
 import type { BusinessDay } from '../../core/time.ts';
 import { dayWords } from '../../texts/days.ts';
 import { isBackwards } from '../base/selection.ts';
@@ -13,20 +13,19 @@ export type DayRangePanelProps = OpenRange & {
   readonly first?: BusinessDay | undefined;
   /** What is wrong with each end. */
   readonly errors?: { readonly start: string | undefined; readonly end: string | undefined } | undefined;
-  /** With chips for the ranges that are asked for most. */
-  readonly hasPresets?: boolean;
+  /** Chips for the ranges that are asked for most: which one it is, and what is told of one that is pressed. */
+  readonly presets?: { readonly chosen: RangePreset | undefined; readonly onPress: (preset: RangePreset) => void };
   /** Whole: a preset, or both ends on the calendar. */
   readonly onWhole?: () => void;
   readonly onChange: (range: OpenRange) => void;
 };
 
 /** Two days, typed or chosen on one calendar, and presets. */
-export function DayRangePanel({ start, end, first, errors, hasPresets = false, onWhole, onChange }: DayRangePanelProps) {
+export function DayRangePanel({ start, end, first, errors, presets, onWhole, onChange }: DayRangePanelProps) {
   const language = useLanguage();
   const refusal = useTexts(refusalTexts);
   const today = useToday();
   const words = dayWords(language);
-  const chosen = rangePresetOf(start, end, today);
   const choose = (range: OpenRange) => {
     onChange(range);
     onWhole?.();
@@ -34,14 +33,22 @@ export function DayRangePanel({ start, end, first, errors, hasPresets = false, o
   const isWrong = isBackwards({ start: start ?? undefined, end: end ?? undefined });
   return (
     <div className={classes['panel']}>
-      {hasPresets && (
+      {presets !== undefined && (
         <fieldset className={classes['presets']}>
           <legend className="for-screen-readers">{words('period')}</legend>
           <button type="button" aria-pressed={start === null && end === null} onClick={() => choose({ start: null, end: null })}>
             {words('all')}
           </button>
           {rangePresets.map((preset) => (
-            <button key={preset} type="button" aria-pressed={preset === chosen} onClick={() => choose(rangeOf(preset, today))}>
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={preset === presets.chosen}
+              onClick={() => {
+                presets.onPress(preset);
+                choose(rangeOf(preset, today));
+              }}
+            >
               {words(preset)}
             </button>
           ))}

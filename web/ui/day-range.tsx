@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type OpenRange, rangePresetOf } from '../../core/day-ranges.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type OpenRange, type RangePreset, rangePresetOf } from '../../core/day-ranges.ts';
 import { type DayWords, dayWords } from '../../texts/days.ts';
 import { date } from '../../texts/format.ts';
 import type { Language } from '../../texts/typed.ts';
@@ -22,7 +22,8 @@ export function DayRange({ start: from, end: to, onChange }: DayRangeProps) {
   const words = dayWords(language);
   const popover = usePopover();
   const [start, end] = [from ?? null, to ?? null];
-  const preset = rangePresetOf(start, end, today);
+  const [pressed, setPressed] = useState<RangePreset>();
+  const preset = rangePresetOf(start, end, today, pressed);
   // A last day before the first one counts for nothing: the list continues from the first.
   const isWrong = isBackwards({ start: from, end: to });
   const said = preset === undefined ? rangeText({ start, end: isWrong ? null : end }, words, language) : words(preset);
@@ -40,7 +41,7 @@ export function DayRange({ start: from, end: to, onChange }: DayRangeProps) {
           <Open
             start={start}
             end={end}
-            hasPresets
+            presets={{ chosen: preset, onPress: setPressed }}
             onPlaced={popover.place}
             onWhole={popover.close}
             onChange={(range) => onChange({ start: range.start ?? undefined, end: range.end ?? undefined })}
