@@ -1,13 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { moveDate } from '../tools/other-day/move-date.ts';
 
 const late = /\/vendor-dashboard\/assets\/.*\.js$|\/v[12]\//;
 
 /**
  * Machines and lines of other people, by the environment: with `E2E_LATE` scripts and calls take up to so many milliseconds longer and
- * come in another order, with `E2E_SLOW` browsers compute so many times slower. Nothing may depend on either.
+ * come in another order, with `E2E_SLOW` browsers compute so many times slower; `ON_DAY` sets their clocks (tools/other-day). Nothing may depend on any of
+ * it.
  */
 export async function asElsewhere(context: BrowserContext): Promise<void> {
+  const movedMs = Number(process.env['MOVED_MS'] ?? 0);
+  if (movedMs !== 0) await context.addInitScript(moveDate, movedMs);
   const lateMsMax = Number(process.env['E2E_LATE'] ?? 0);
   if (lateMsMax > 0)
     await context.route(late, (route) => setTimeout(() => void route.continue().catch(() => undefined), Math.random() * lateMsMax));

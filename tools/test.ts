@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import keepDemoWorld from './demo-world.ts';
+import { environmentOf } from './other-day/environment.ts';
 import { keepTemporaryFilesInMemory } from './temporary-files.ts';
 import { type FileResult, readBrowserReport, readUnitReport } from './test-reports.ts';
 
@@ -57,7 +58,8 @@ process.exit(failures.length === 0 ? 0 : 1);
 function run(name: string, args: string[], report: string, plain: NodeJS.ProcessEnv, read: (json: string) => FileResult[]): void {
   // A log is read without colours.
   const colours = process.stdout.isTTY ? {} : plain;
-  const env = { ...process.env, ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+  const day = process.env['ON_DAY'];
+  const env = { ...process.env, ...(day !== undefined && environmentOf(day)), ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   const found = existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
   const isExplained = status === 0 || found.some(({ failed }) => failed.length > 0);

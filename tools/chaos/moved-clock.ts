@@ -1,13 +1,4 @@
 // Loaded before a server (`node --import`): shifts the wall clock of its process.
-const offMs = Number(process.env['MACHINE_OFF_MS'] ?? 0);
-const trueNow = Date.now;
+import { moveDate } from '../other-day/move-date.ts';
 
-class MovedDate extends Date {
-  constructor(...given: readonly unknown[]) {
-    super(...((given.length === 0 ? [trueNow() + offMs] : given) as [number]));
-  }
-  static override now(): number {
-    return trueNow() + offMs;
-  }
-}
-globalThis.Date = MovedDate as DateConstructor;
+moveDate(Number(process.env['MACHINE_OFF_MS'] ?? 0));
