@@ -18,7 +18,7 @@ function withClock(given: unknown[]): unknown[] {
   if (![program].concat(words).some((word) => /\/bin\/(initdb|postgres)$/.test(String(word)))) return given;
   const clock = {
     LD_PRELOAD: process.env['FAKETIME_LIBRARY'],
-    FAKETIME: `+${Math.round(movedMs / 1_000)}s`,
+    FAKETIME: `${movedMs < 0 ? '' : '+'}${movedMs / 1_000}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   return [program, words, { ...Object(options), env: { ...process.env, ...clock } }];
