@@ -14,8 +14,8 @@ export default defineConfig({
   // The journeys of one file belong together: they follow each other in one worker, files run beside each other.
   // One more than the cores of a small machine: while one waits for a page or a clock, the others work.
   workers: 3,
-  timeout: 120_000,
-  // Longer than anything takes on a quiet machine: a busy one is no fault of the product.
+  // Both longer than anything takes on a quiet machine: a busy one is no fault of the product.
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',

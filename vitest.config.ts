@@ -32,6 +32,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than the cores of a small machine: while one waits for a time-out, the others work.
     maxWorkers: 3,
     // A process and its modules serve many files: loading a server takes longer than most of them. Files leave nothing behind (decision 0067).

@@ -63,7 +63,7 @@ export async function findAd(page: Page, address: string, vendor: DemoVendor, la
   await expect(async () => {
     await page.goto(withLanguage(address, language));
     await expect(ad).toHaveCount(1, { timeout: 1 });
-  }).toPass({ intervals: [100, 300, 1_000], timeout: 45_000 });
+  }).toPass({ intervals: [100, 300, 1_000], timeout: 90_000 });
   await expect(page.getByRole('link', { name: vendor.businessName, exact: true })).toHaveCount(1);
   return ad;
 }

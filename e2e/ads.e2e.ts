@@ -49,7 +49,6 @@ for (const language of inTurn('en')) {
     playwright,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const visitor = await onAPhone(browser);
 
     await test.step('the vendor buys credit and creates an ad', async () => {

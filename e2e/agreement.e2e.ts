@@ -22,7 +22,6 @@ for (const language of inTurn('en')) {
   test.describe(`Agreement form, ${language}`, () => {
     let operator: Awaited<ReturnType<typeof reviewerPage>>;
     test.beforeAll(async ({ browser }) => {
-      test.setTimeout(180_000);
       operator = await reviewerPage(browser, language);
     });
     test.afterAll(() => operator.page.context().close());

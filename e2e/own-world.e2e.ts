@@ -193,7 +193,6 @@ test('An ad that used up its daily budget stops, and shows again on the next bus
   browser,
   world,
 }) => {
-  test.setTimeout(180_000);
   const journeys: Journey[] = [];
   for (const language of languages) {
     const journey = { language, vendor: await (await browser.newContext()).newPage(), couple: await onAPhone(browser) };

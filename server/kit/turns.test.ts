@@ -30,7 +30,7 @@ describe('files of an account', () => {
       return answer;
     });
     try {
-      await expect.poll(() => refused, { timeout: 20_000 }).toBe(asks.length - 1);
+      await expect.poll(() => refused).toBe(asks.length - 1);
     } finally {
       free();
     }

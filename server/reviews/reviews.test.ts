@@ -1,6 +1,6 @@
 // Reviews over HTTP: who is invited and when, one a wedding and vendor, what everyone sees, the one answer, what follows for lists, at once on two processes.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VendorCard } from '../../contract/catalogue.ts';
 import type { Review, ReviewClient, ReviewInvitation, ReviewSummary } from '../../contract/reviews.ts';
 import { addDays, dayMs } from '../../core/time.ts';
@@ -41,13 +41,16 @@ const shown = async (vendor: BuiltVendor, query = '') =>
 const invitationsOf = async (couple: BuiltAccount) =>
   ((await app.call('GET', '/v2/reviews', { as: couple })).body as { data: ReviewInvitation[] }).data;
 /** So many emails with these words arrive at an account, and no more while all that is queued is sent. */
-const emailed = ({ email }: BuiltAccount, pattern: RegExp, count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ waiting: number }>`
+const emailed = async ({ email }: BuiltAccount, pattern: RegExp, count: number) => {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`.execute(app.owner);
-    const sent = await app.owner.selectFrom('outbox_message').select('body_text').where('recipient', '=', email).execute();
-    expect([rows[0]?.waiting, sent.filter(({ body_text: text }) => pattern.test(text)).length]).toEqual([0, count]);
-  }, 15_000);
+      const sent = await app.owner.selectFrom('outbox_message').select('body_text').where('recipient', '=', email).execute();
+      return [rows[0]?.waiting, sent.filter(({ body_text: text }) => pattern.test(text)).length];
+    })
+    .toEqual([0, count]);
+};
 /** A couple that this vendor confirmed. */
 const client = (vendor: BuiltVendor): Promise<BuiltAccount> => buildClient(app, vendor);
 const reviewed = async (vendor: BuiltVendor, rating: number) => {

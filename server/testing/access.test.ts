@@ -95,7 +95,7 @@ test('whoever has no session finds a limit for its network behind every call tha
     'POST /v2/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
     'POST /v2/invitations/renew': 'three emails an hour for an invitation (acquisition.test.ts)',
     'POST /v2/team/invitations/read': 'needs the token of an email and only reads',
-    'POST /v2/team/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (team.test.ts)',
+    'POST /v2/team/invitations/accept': 'needs the token of an email; an unknown one costs no hashing (bursts.test.ts)',
     'POST /webhooks/payments/:gateway': 'signed by the gateway (webhook.test.ts)',
     'POST /ms/bs-vendors/api/v1/vendor_ads/impressions': 'names tokens that we signed, each of which counts once (token.test.ts)',
   };

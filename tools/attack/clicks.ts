@@ -38,6 +38,13 @@ export async function tokensOfClicks({ db }: World, count: number): Promise<read
   });
 }
 
+/** The ids that clicks with these tokens are recorded with. */
+export const tokenIdsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const read = tokens.read(text, 'click');
+    return read.kind === 'genuine' ? [read.token.id] : [];
+  });
+
 /** Clicks at the first process for so long, each from an address of its own. */
 export async function clickFor(world: World, ms: number): Promise<Clicks> {
   const count = Math.ceil((ms / 1_000) * clicksPerSecondMax);

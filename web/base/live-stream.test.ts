@@ -64,32 +64,32 @@ afterEach(() => {
 
 test('many tabs share one stream, and each hears what it says', async () => {
   const first = tab();
-  await vi.waitFor(() => expect(opened()).toHaveLength(1));
+  await expect.poll(() => opened()).toHaveLength(1);
   const others = [tab(), tab(), tab()];
   opened()[0]?.open();
   opened()[0]?.says('conversation', { kind: 'conversation', id: '7' });
   for (const { heard } of [first, ...others]) {
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'missed' }, { kind: 'conversation', id: '7' }]));
+    await expect.poll(() => heard).toEqual([{ kind: 'missed' }, { kind: 'conversation', id: '7' }]);
   }
   // Who comes late has its page brought up to date, and no one else.
   const late = tab();
-  await vi.waitFor(() => expect(late.kinds()).toEqual(['missed']));
+  await expect.poll(() => late.kinds()).toEqual(['missed']);
   expect(first.kinds()).toEqual(['missed', 'conversation']);
   expect(sources).toHaveLength(1);
 });
 
 test('when the tab that leads is closed another takes over, and all look at what they missed', async () => {
   const first = tab();
-  await vi.waitFor(() => expect(opened()).toHaveLength(1));
+  await expect.poll(() => opened()).toHaveLength(1);
   const [second, third] = [tab(), tab()];
   opened()[0]?.open();
-  await vi.waitFor(() => expect(third.kinds()).toEqual(['missed']));
+  await expect.poll(() => third.kinds()).toEqual(['missed']);
   first.stop();
-  await vi.waitFor(() => expect(sources).toHaveLength(2));
+  await expect.poll(() => sources).toHaveLength(2);
   expect(opened()).toHaveLength(1);
   opened()[0]?.open();
   opened()[0]?.says('feed', { kind: 'feed' });
-  for (const { kinds } of [second, third]) await vi.waitFor(() => expect(kinds()).toEqual(['missed', 'missed', 'feed']));
+  for (const { kinds } of [second, third]) await expect.poll(() => kinds()).toEqual(['missed', 'missed', 'feed']);
   expect(first.kinds()).toEqual(['missed']);
 });
 
@@ -98,11 +98,11 @@ test('a tab that leads and sleeps is replaced once somebody looks at another, an
   const asleep = Promise.withResolvers<void>();
   const woken = navigator.locks.request(name(), () => asleep.promise).catch(() => 'replaced');
   const looked = tab();
-  await vi.waitFor(() => expect(opened()).toHaveLength(1), { timeout: 30_000 });
+  await expect.poll(() => opened()).toHaveLength(1);
   await expect(woken).resolves.toBe('replaced');
   const again = tab();
   opened()[0]?.open();
-  for (const { kinds } of [looked, again]) await vi.waitFor(() => expect(kinds()).toEqual(['missed']));
+  for (const { kinds } of [looked, again]) await expect.poll(() => kinds()).toEqual(['missed']);
   expect(sources).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('a stream that is refused is asked for again, with what is shown brought up
   const alone = tab(null);
   for (let times = 1; times <= 8; times++) {
     opened()[0]?.refuse();
-    await vi.waitFor(() => expect(alone.kinds()).toHaveLength(times));
+    await expect.poll(() => alone.kinds()).toHaveLength(times);
     expect(opened()).toHaveLength(0);
     vi.advanceTimersToNextTimer();
     expect(opened()).toHaveLength(1);
@@ -128,15 +128,15 @@ test('without locks each tab has a stream of its own', () => {
 
 test('the end of the session is the last that every tab hears', async () => {
   const [first, second] = [tab(), tab()];
-  await vi.waitFor(() => expect(opened()).toHaveLength(1));
+  await expect.poll(() => opened()).toHaveLength(1);
   opened()[0]?.open();
-  await vi.waitFor(() => expect(second.kinds()).toEqual(['missed']));
+  await expect.poll(() => second.kinds()).toEqual(['missed']);
   // Of a session that another has replaced: there still is one.
   opened()[0]?.says('session_ended');
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await expect.poll(() => asked).toBe(2);
   expect(opened()).toHaveLength(1);
   isSignedIn = false;
   opened()[0]?.refuse();
-  for (const { kinds } of [first, second]) await vi.waitFor(() => expect(kinds()).toEqual(['missed', 'session_ended']));
+  for (const { kinds } of [first, second]) await expect.poll(() => kinds()).toEqual(['missed', 'session_ended']);
   expect(opened()).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createQueries, cacheHeard, readAfterLast } from './queries.ts';
 
 test('whoever waits until an answer is shown goes on after everybody has heard of it', async () => {
@@ -56,7 +56,7 @@ describe('what was saved while it was being read', () => {
     await cacheHeard();
     expect(now()).toEqual(['saved']);
     readings[1]?.(['saved', 'by another']);
-    await vi.waitFor(() => expect(now()).toEqual(['saved', 'by another']));
+    await expect.poll(() => now()).toEqual(['saved', 'by another']);
   });
 
   test('is something else: nothing is read again', async () => {
@@ -71,7 +71,7 @@ test('of several changes under way only the last has it read again: what is read
   const queryKey = ['settings'];
   let readings = 0;
   onTestFinished(new QueryObserver(queries, { queryKey, queryFn: () => ++readings }).subscribe(() => undefined));
-  await vi.waitFor(() => expect(readings).toBe(1));
+  await expect.poll(() => readings).toBe(1);
   const mutationKey = ['setting'];
   const change = (answer: Promise<void>) =>
     new MutationObserver(queries, {

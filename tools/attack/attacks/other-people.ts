@@ -1,5 +1,5 @@
 import { clickAd } from '../../../contract/ads.ts';
-import { tokensOfClicks } from '../clicks.ts';
+import { tokenIdsOf, tokensOfClicks } from '../clicks.ts';
 import { signIn } from '../sessions.ts';
 import type { Attack, World } from '../world.ts';
 
@@ -10,7 +10,6 @@ const from = (n: number): Record<string, string> => ({ 'user-agent': agent, 'x-f
 async function clickAsVendors(world: World, count: number): Promise<ReadonlyMap<string, number>> {
   const vendors = await signIn(world, count);
   const tokens = await tokensOfClicks(world, count);
-  const since = new Date();
   await Promise.all(
     tokens.map(async (token, n) => {
       const path = clickAd.path.replace(':token', token);
@@ -19,7 +18,7 @@ async function clickAsVendors(world: World, count: number): Promise<ReadonlyMap<
       await answer.body?.cancel();
     }),
   );
-  const recorded = await world.db.selectFrom('ad_click').select('reason').where('clicked_at', '>=', since).execute();
+  const recorded = await world.db.selectFrom('ad_click').select('reason').where('token_id', 'in', tokenIdsOf(tokens)).execute();
   const counts = new Map<string, number>();
   for (const { reason } of recorded) counts.set(reason ?? 'charged', (counts.get(reason ?? 'charged') ?? 0) + 1);
   return counts;

@@ -23,11 +23,11 @@ afterEach(() => {
 test('where no one could say what was told, it is asked for again', async () => {
   const { ourWedding } = await import('./our-wedding.ts');
   const first = ourWedding();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.reject(new Error('down'));
   await expect(first).rejects.toThrow('down');
   const second = ourWedding();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.resolve({ data: wedding('Taman') });
   expect(await second).toEqual(wedding('Taman'));
 });
@@ -35,7 +35,7 @@ test('where no one could say what was told, it is asked for again', async () => 
 test('what is changed on the page while it is asked for stays', async () => {
   const { changeOurWedding, ourWedding } = await import('./our-wedding.ts');
   const asked = ourWedding();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   changeOurWedding(wedding('Gedung'));
   answers[0]?.resolve({ data: wedding('Taman') });
   expect(await asked).toEqual(wedding('Gedung'));

@@ -39,12 +39,12 @@ test('what waits when a session ends is sent once the same account signs in agai
   isOver = true;
   onSessionOver(removeUser);
   myWaiting()?.add({ id: 'm', conversationId: 'c', text: 'Halo', files: [], writtenAt: 1 });
-  await vi.waitFor(() => expect(myWaiting()).toBeNull());
+  await expect.poll(() => myWaiting()).toBeNull();
   isOver = false;
   signIn('b');
   expect(asked).toEqual(['m']);
   removeUser();
   signIn('a');
-  await vi.waitFor(() => expect(myWaiting()?.list()).toEqual([]));
+  await expect.poll(() => myWaiting()?.list()).toEqual([]);
   expect(asked).toEqual(['m', 'm']);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnPicture } from '../../../contract/pictures.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
@@ -23,7 +23,7 @@ function uploadsThat(send: (name: string, signal: AbortSignal) => Promise<OwnPic
 test('photos arrive one after the other, in the order they were chosen in', async () => {
   const { uploads } = uploadsThat(async (name) => picture(name));
   uploads.add([file('a.jpg'), file('b.png', 'image/png'), file('c.webp', 'image/webp')], 9, 9);
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  await expect.poll(() => uploads.get()).toEqual([]);
   expect(uploads.takeArrived().map(({ id }) => id)).toEqual(['a.jpg', 'b.png', 'c.webp']);
   expect(uploads.takeArrived()).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('photos arrive one after the other, in the order they were chosen in', asyn
 test('what the server would refuse is said before it is sent; what has no room as well', async () => {
   const { uploads, kinds } = uploadsThat(async (name) => picture(name));
   uploads.add([file('a.gif', 'image/gif'), file('big.jpg', 'image/jpeg', overMax), file('c.jpg'), file('d.jpg')], 3, 5);
-  await vi.waitFor(() => expect(kinds()).toEqual(['a.gif refused', 'big.jpg refused', 'd.jpg refused']));
+  await expect.poll(() => kinds()).toEqual(['a.gif refused', 'big.jpg refused', 'd.jpg refused']);
   expect(uploads.takeArrived().map(({ id }) => id)).toEqual(['c.jpg']);
 });
 
@@ -42,9 +42,9 @@ test('a photo that failed is tried again under the same key', async () => {
     return picture(name);
   });
   uploads.add([file('a.jpg')], 1, 1);
-  await vi.waitFor(() => expect(kinds()).toEqual(['a.jpg failed']));
+  await expect.poll(() => kinds()).toEqual(['a.jpg failed']);
   uploads.retry(uploads.get()[0]?.id ?? '');
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  await expect.poll(() => uploads.get()).toEqual([]);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -57,9 +57,9 @@ test('a photo on its way can be given up, and the next one goes', async () => {
       }),
   );
   uploads.add([file('a.jpg'), file('b.jpg')], 9, 9);
-  await vi.waitFor(() => expect(uploads.get()[0]?.status.kind).toBe('sending'));
+  await expect.poll(() => uploads.get()[0]?.status.kind).toBe('sending');
   uploads.dismiss(uploads.get()[0]?.id ?? '');
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  await expect.poll(() => uploads.get()).toEqual([]);
   expect(uploads.takeArrived().map(({ id }) => id)).toEqual(['b.jpg']);
 });
 
@@ -70,10 +70,10 @@ test('an expired session leaves photos waiting until they go on', async () => {
     return picture(name);
   });
   uploads.add([file('a.jpg')], 1, 1);
-  await vi.waitFor(() => expect(kinds()).toEqual(['a.jpg waiting']));
+  await expect.poll(() => kinds()).toEqual(['a.jpg waiting']);
   isOver = false;
   uploads.resume();
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  await expect.poll(() => uploads.get()).toEqual([]);
 });
 
 test('a photo that is given up while it is made smaller is not sent', async () => {
@@ -93,7 +93,7 @@ test('a photo that is given up while it is made smaller is not sent', async () =
   uploads.add([file('a.jpg'), file('b.jpg')], 9, 9);
   uploads.dismiss(uploads.get()[0]?.id ?? '');
   end();
-  await vi.waitFor(() => expect(sent).toContain('b.jpg'));
+  await expect.poll(() => sent).toContain('b.jpg');
   expect(sent).toEqual(['b.jpg']);
-  await vi.waitFor(() => expect(uploads.takeArrived()).toEqual([picture('b.jpg')]));
+  await expect.poll(() => uploads.takeArrived()).toEqual([picture('b.jpg')]);
 });
