@@ -1,7 +1,7 @@
 // A vendor follows its clients on the board: moves them by keys, by mouse and by the menu of a phone, and marks one as lost, with a reason.
 import type { Page } from '@playwright/test';
 import { me } from '../contract/identity.ts';
-import { moveClient } from '../contract/pipeline.ts';
+import { clientStage, moveClient } from '../contract/pipeline.ts';
 import type { Stage } from '../core/clients/stage.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -29,7 +29,7 @@ import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
 import { lookAtPhone, offerHours, requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
-import { holdCalls, painted } from './late.ts';
+import { holdCalls, holdFirst, painted } from './late.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
 for (const language of inTurn('id')) {
@@ -249,8 +249,15 @@ for (const language of inTurn('id')) {
         await offerHours(playwright, baseURL ?? '', vendor);
         const { vendor: us } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number } };
         await requestUndated(playwright, baseURL ?? '', us.id, couples[1]);
+        const { letCome } = await holdFirst(page, clientStage);
         await page.goto(own);
         await expect(row.getByRole('link', { name: actions('writeQuotation') })).toHaveAttribute('href', /inquiry=/);
+        // What is about to be pressed stands still when the stages arrive above it.
+        const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+        const before = await top();
+        await letCome();
+        await expect(page.getByRole('region', { name: t('stageTitle') })).toBeVisible();
+        expect(await top()).toBe(before);
         await expectAccessible(page);
 
         // The booking link is in the draft; nothing is sent, and pressed again it is there once.

@@ -18,6 +18,7 @@ import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
+import { StagePlace } from '../../parts/pipeline/stage-place.tsx';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
 import { reviewsTexts } from '../../parts/reviews/texts.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
@@ -113,6 +114,7 @@ function WhoCard({ shown: { client, conversation_id: conversationId }, onFirstMe
   const words = useClientWords();
   const isReadOnly = useIsReadOnly('clients');
   const isClient = isClientYet(client);
+  const isInTouch = conversationId !== null;
   return (
     <Card>
       <div className={classes['head']}>
@@ -125,8 +127,8 @@ function WhoCard({ shown: { client, conversation_id: conversationId }, onFirstMe
           </p>
         </div>
       </div>
-      <Part>
-        <StageControl coupleId={client.userId} name={client.name} />
+      <Part fallback={isInTouch && <StagePlace />}>
+        <StageControl coupleId={client.userId} name={client.name} isExpected={isInTouch} />
       </Part>
       {isClient && !client.isMasked && !isReadOnly && (
         <Part fallback={<Skeleton height="2.75rem" />}>
