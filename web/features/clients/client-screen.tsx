@@ -18,6 +18,7 @@ import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
+import { stageQuery } from '../../parts/pipeline/queries.ts';
 import { StagePlace } from '../../parts/pipeline/stage-place.tsx';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
 import { reviewsTexts } from '../../parts/reviews/texts.ts';
@@ -39,11 +40,13 @@ export default function ClientScreen() {
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
   const id = /^[1-9]\d{0,14}$/.test(coupleId) ? Number(coupleId) : null;
   const client = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null });
+  const stage = useQuery({ ...stageQuery(id ?? 0), enabled: id !== null });
   useOpenedName(client.data?.client.name, 'title.client');
   if (id === null || (client.error instanceof ApiError && client.error.status === 404)) return <NoClient />;
   if (client.isError) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
-  if (client.data === undefined) return <Skeleton height="40rem" />;
-  return <Sheet {...client.data} />;
+  // Nothing is shown before it is known what stands above it: it would move under the pointer.
+  if (client.data === undefined || stage.isPending) return <Skeleton height="40rem" />;
+  return <Sheet shown={client.data} hasStage={stage.data !== null && stage.data !== undefined} />;
 }
 
 function NoClient() {
@@ -65,7 +68,7 @@ function NoClient() {
 /** Whose plans merely fit has nothing to do with the vendor yet. */
 const isClientYet = ({ lastAction, contacted }: Client['client']): boolean => lastAction !== null || contacted;
 
-function Sheet(shown: Client) {
+function Sheet({ shown, hasStage }: { readonly shown: Client; readonly hasStage: boolean }) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const { client, wedding } = shown;
@@ -86,7 +89,7 @@ function Sheet(shown: Client) {
       </p>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <WhoCard shown={shown} onFirstMessage={async () => client.contacted || unlock.mutateAsync()} />
+          <WhoCard shown={shown} hasStage={hasStage} onFirstMessage={async () => client.contacted || unlock.mutateAsync()} />
           {isClient ? (
             <Part fallback={<Skeleton height="24rem" />}>
               <ClientTasks coupleId={client.userId} />
@@ -108,13 +111,12 @@ function Sheet(shown: Client) {
 }
 
 /** Who it is, how far they have got, and what can be done for them. */
-type WhoCardProps = { readonly shown: Client; readonly onFirstMessage: () => Promise<unknown> };
-function WhoCard({ shown: { client, conversation_id: conversationId }, onFirstMessage }: WhoCardProps) {
+type WhoCardProps = { readonly shown: Client; readonly hasStage: boolean; readonly onFirstMessage: () => Promise<unknown> };
+function WhoCard({ shown: { client, conversation_id: conversationId }, hasStage, onFirstMessage }: WhoCardProps) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const isReadOnly = useIsReadOnly('clients');
   const isClient = isClientYet(client);
-  const isInTouch = conversationId !== null;
   return (
     <Card>
       <div className={classes['head']}>
@@ -127,8 +129,8 @@ function WhoCard({ shown: { client, conversation_id: conversationId }, onFirstMe
           </p>
         </div>
       </div>
-      <Part fallback={isInTouch && <StagePlace />}>
-        <StageControl coupleId={client.userId} name={client.name} isExpected={isInTouch} />
+      <Part fallback={hasStage && <StagePlace />}>
+        <StageControl coupleId={client.userId} name={client.name} />
       </Part>
       {isClient && !client.isMasked && !isReadOnly && (
         <Part fallback={<Skeleton height="2.75rem" />}>

@@ -9,29 +9,22 @@ import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { Failed } from '../../ui/page-state.tsx';
 import { MovingParts } from './moving-parts.tsx';
 import { stageQuery } from './queries.ts';
-import { StagePlace } from './stage-place.tsx';
 import classes from './stage-control.module.css';
 import { pipelineTexts } from './texts.ts';
 import { type Moving, useMoving } from './use-moving.ts';
 
-type ClientProps = { readonly coupleId: number; readonly name: string };
-type StageControlProps = ClientProps & {
-  /** Both have been in touch, so that there is a stage. */
-  readonly isExpected: boolean;
-};
+type StageControlProps = { readonly coupleId: number; readonly name: string };
 
 /** All stages with the one a client is in; each is a button that moves it there. Nothing for a couple that has only looked. */
-export default function StageControl({ coupleId, name, isExpected }: StageControlProps) {
+export default function StageControl({ coupleId, name }: StageControlProps) {
   const t = useTexts(pipelineTexts);
   const asked = useQuery(stageQuery(coupleId));
   const { data: stage = null } = asked;
   const isReadOnly = useIsReadOnly('clients');
   const moving = useMoving();
   const steps = useChosenInSight<HTMLOListElement>(stage?.stage);
-  if (stage === null) {
-    if (asked.isError) return <Failed failure={asked.error} onRetry={() => void asked.refetch()} />;
-    return asked.isPending && isExpected ? <StagePlace /> : null;
-  }
+  if (asked.isError) return <Failed failure={asked.error} onRetry={() => void asked.refetch()} />;
+  if (stage === null) return null;
   const moved = { coupleId, name, stage };
   return (
     <section className={classes['control']} aria-label={t('stageTitle')}>
@@ -70,7 +63,7 @@ function Since({ stage: { since, by_hand: isByHand, reason } }: { readonly stage
 }
 
 /** All quotations have ended: a loss to confirm, with what the couple said. */
-function Loss({ coupleId, name, stage, moving }: ClientProps & { readonly stage: StageNow; readonly moving: Moving }) {
+function Loss({ coupleId, name, stage, moving }: StageControlProps & { readonly stage: StageNow; readonly moving: Moving }) {
   const t = useTexts(pipelineTexts);
   const { words = '', reason = null } = stage.loss_to_confirm ?? {};
   return (
