@@ -1,6 +1,7 @@
 // A vendor follows its clients on the board: moves them by keys, by mouse and by the menu of a phone, and marks one as lost, with a reason.
 import type { Page } from '@playwright/test';
 import { me } from '../contract/identity.ts';
+import { getInquiry } from '../contract/inquiries.ts';
 import { clientStage, moveClient } from '../contract/pipeline.ts';
 import type { Stage } from '../core/clients/stage.ts';
 import { withLanguage } from '../core/identity/gate.ts';
@@ -24,6 +25,8 @@ import { reviewsEn } from '../texts/dashboard/reviews.en.ts';
 import { reviewsId } from '../texts/dashboard/reviews.id.ts';
 import { inboxEn } from '../texts/inbox.en.ts';
 import { inboxId } from '../texts/inbox.id.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { quotationsId } from '../texts/dashboard/quotations.id.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
 import { followed } from './cast.ts';
@@ -40,6 +43,7 @@ for (const language of inTurn('id')) {
   const inbox = wordsIn(language, inboxEn, inboxId);
   const actions = wordsIn(language, clientActionsEn, clientActionsId);
   const reviews = wordsIn(language, reviewsEn, reviewsId);
+  const quotations = wordsIn(language, quotationsEn, quotationsId);
   const clients = wordsIn(language, clientsEn, clientsId);
   const refused = wordsIn(language, refusalsEn, refusalsId);
   const at = (path: string) => withLanguage(path, language);
@@ -283,6 +287,15 @@ for (const language of inTurn('id')) {
         await head.getByRole('link', { name: actions('writeQuotation') }).click();
         await page.waitForURL(/quotations\/[0-9a-f-]{36}/);
         const draft = new URL(page.url()).pathname;
+        // The draft is sent from below what the couple asked for: the button is not there before, and never moves.
+        const inquiry = await holdFirst(page, getInquiry);
+        await page.reload();
+        await inquiry.answered;
+        await painted(page, 2);
+        const send = page.getByRole('button', { name: quotations('send'), exact: true });
+        await expect(send).toHaveCount(0);
+        await inquiry.letCome();
+        await expect(send).toBeVisible();
         await page.goBack();
         await expect(head.getByRole('link', { name: actions('continueDraft') })).toHaveAttribute('href', draft);
         await dots.click();

@@ -1,4 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { feeOn } from '../../../../core/earnings/fee.ts';
@@ -11,6 +12,8 @@ import { Card } from '../../../ui/card.tsx';
 import { focusFirstInvalid } from '../../../ui/form.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { inquiryQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import { Request } from './request.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -31,6 +34,7 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
+  const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
   const trySending = () => {
     setTried(true);
     if (editor.judge()) {
@@ -41,9 +45,11 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
     // The messages are on the page after the next rendering.
     requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
   };
+  // What can be pressed stands still: nothing is shown before what stands above it.
+  if (inquiry.isPending) return <Skeleton height="40rem" />;
   return (
     <aside className={classes['side']} aria-label={t('sum.title')}>
-      <Request inquiryId={quotation.inquiry_id} />
+      {inquiry.data !== undefined && <Request inquiry={inquiry.data} />}
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>
