@@ -23,7 +23,7 @@ export default function StageControl({ coupleId, name }: StageControlProps) {
   const isReadOnly = useIsReadOnly('clients');
   const moving = useMoving();
   const steps = useChosenInSight<HTMLOListElement>(stage?.stage);
-  if (asked.isError) return <Failed failure={asked.error} onRetry={() => void asked.refetch()} />;
+  if (asked.isLoadingError) return <Failed failure={asked.error} onRetry={() => void asked.refetch()} />;
   if (stage === null) return null;
   const moved = { coupleId, name, stage };
   return (
