@@ -63,6 +63,7 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
         cluster.wires[i % cluster.wires.length]?.cutAfter(randomInt(1_500));
         if ((i + 1) % cutsPerLook === 0) await untilWhole('afterCuts');
       }
+      for (const wire of cluster.wires) wire.cutArmed();
       await untilWhole('afterCuts');
       onStep(`${sizes.cuts} cuts between clients and servers`);
       clients.trustRedirects(false);
@@ -72,6 +73,7 @@ export async function chaos(sizes: ChaosSizes, onStep: (what: string) => void = 
         else cluster.databaseWire.cutAfter(randomInt(3_000));
         if ((i + 1) % cutsPerLook === 0) await untilWhole('afterCuts');
       }
+      cluster.databaseWire.cutArmed();
       await untilWhole('afterCuts');
       clients.trustRedirects(true);
       onStep(`${sizes.cuts} cuts between servers and the database`);
@@ -182,31 +184,40 @@ async function untilReachable(pool: pg.Pool): Promise<void> {
 }
 
 export interface Stored {
-  /** What was acknowledged and is not there. */
-  readonly lost: number;
+  /** What was acknowledged and is not there, as sentences. */
+  readonly lost: readonly string[];
   readonly doubled: number;
   /** What the bookkeeper found. */
   readonly differences: readonly string[];
 }
 /** Compares what was acknowledged with what is stored. */
 export async function stored(pool: pg.Pool, { displays, clicks, payments }: Acknowledged): Promise<Stored> {
-  const one = async (text: string, ids: Iterable<string> | null): Promise<number> =>
-    Number((await pool.query<{ n: string }>(text, ids === null ? [] : [[...ids]])).rows[0]?.n);
-  const lost =
-    (await one('select cardinality($1::uuid[]) - count(distinct id) as n from ad_impression where id = any ($1)', displays)) +
-    (await one(
-      "select cardinality($1::uuid[]) - count(distinct id) as n from ad_click where id = any ($1) and outcome <> 'invalid'",
+  const linesOf = async (text: string, ids: Iterable<string>): Promise<string[]> =>
+    (await pool.query<{ line: string }>(text, [[...ids]])).rows.map(({ line }) => line);
+  const one = async (text: string): Promise<number> => Number((await pool.query<{ n: string }>(text)).rows[0]?.n);
+  const lost = [
+    ...(await linesOf(
+      `select 'display ' || acked.id || ' is not recorded' as line from unnest($1::uuid[]) as acked (id)
+       where not exists (select from ad_impression i where i.id = acked.id)`,
+      displays,
+    )),
+    ...(await linesOf(
+      `select 'click ' || acked.id || coalesce(' is ' || reason, ' is not recorded') as line
+       from unnest($1::uuid[]) as acked (id) left join ad_click c on c.token_id = acked.id
+       where not exists (select from ad_click counted where counted.id = acked.id and counted.outcome <> 'invalid')`,
       clicks,
-    )) +
-    (await one(
-      "select count(*) as n from unnest($1::uuid[]) as acked (id) where not exists (select from ledger_transfer t where t.source_id = acked.id and t.kind = 'top_up')",
+    )),
+    ...(await linesOf(
+      `select 'payment of order ' || acked.id || ' is not in the ledger' as line from unnest($1::uuid[]) as acked (id)
+       where not exists (select from ledger_transfer t where t.source_id = acked.id and t.kind = 'top_up')`,
       payments,
-    ));
+    )),
+  ];
   const doubled =
-    (await one("select count(*) - count(distinct token_id) as n from ad_click where outcome <> 'invalid'", null)) +
-    (await one("select count(*) - count(distinct source_id) as n from ledger_transfer where kind = 'top_up'", null)) +
-    (await one('select count(*) - count(distinct idempotency_key) as n from credit_order where idempotency_key is not null', null)) +
-    (await one('select abs(coalesce((select sum(impressions) from ad_figures_day), 0) - (select count(*) from ad_impression)) as n', null));
+    (await one("select count(*) - count(distinct token_id) as n from ad_click where outcome <> 'invalid'")) +
+    (await one("select count(*) - count(distinct source_id) as n from ledger_transfer where kind = 'top_up'")) +
+    (await one('select count(*) - count(distinct idempotency_key) as n from credit_order where idempotency_key is not null')) +
+    (await one('select abs(coalesce((select sum(impressions) from ad_figures_day), 0) - (select count(*) from ad_impression)) as n'));
   return { lost, doubled, differences: await differences(overPool(pool)) };
 }
 

@@ -24,5 +24,9 @@ const report = await chaos(
 );
 console.log(JSON.stringify(report, null, 2));
 const isFine =
-  report.lost === 0 && report.doubled === 0 && report.ownEnds === 0 && report.differences.length === 0 && report.unexplained.length === 0;
+  report.lost.length === 0 &&
+  report.doubled === 0 &&
+  report.ownEnds === 0 &&
+  report.differences.length === 0 &&
+  report.unexplained.length === 0;
 process.exit(isFine ? 0 : 1);

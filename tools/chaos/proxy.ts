@@ -7,6 +7,8 @@ export interface Proxy {
   cutAfter(bytes: number): boolean;
   /** Cuts the next connection on which this text is sent, after it was passed on and before anything comes back. */
   cutBehind(text: string): void;
+  /** Cuts at once what is still to be cut: a quiet connection would break much later, when nobody expects it any more. */
+  cutArmed(): void;
   close(): void;
 }
 interface Wire {
@@ -59,6 +61,10 @@ export async function openProxy(target: net.NetConnectOpts): Promise<Proxy> {
     },
     cutBehind(text) {
       traitor = text;
+    },
+    cutArmed() {
+      traitor = null;
+      for (const wire of wires) if (wire.bytesLeft !== Number.POSITIVE_INFINITY) cut(wire);
     },
     close() {
       server.close();

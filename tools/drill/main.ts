@@ -81,7 +81,9 @@ async function failover(): Promise<boolean> {
   const isSilent = Object.keys(faults).every((status) => status === '503');
   const isQuick = failovers.every(({ withoutWritingMs }) => withoutWritingMs <= pauseMaxMs);
   return (
-    [lost, doubled, messagesLost, ownEnds, differences.length, unexplained.length].every((count) => count === 0) && isSilent && isQuick
+    [lost.length, doubled, messagesLost, ownEnds, differences.length, unexplained.length].every((count) => count === 0) &&
+    isSilent &&
+    isQuick
   );
 }
 
@@ -97,7 +99,7 @@ async function cluster(): Promise<boolean> {
   console.log(JSON.stringify({ ...report, tests }, null, 2));
   const { lost, doubled, ownEnds, differences, unexplained, faults, shardsAfter, shardsBefore } = report;
   return (
-    [lost, doubled, ownEnds, differences.length, unexplained.length, tests.failed].every((count) => count === 0) &&
+    [lost.length, doubled, ownEnds, differences.length, unexplained.length, tests.failed].every((count) => count === 0) &&
     Object.keys(faults).every((status) => status === '503') &&
     Object.keys(shardsAfter).length === Object.keys(shardsBefore).length + 1
   );
