@@ -238,7 +238,7 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
   const work = async (i: number): Promise<void> => {
     const n = i % vendors.length;
     const vendor = vendors[n];
-    // Of sixteen one pays: whoever pays without a pause lets no click of its vendor through.
+    // Of sixteen one pays: payments without a pause let no click of its vendor through.
     const kind = Math.floor(i / vendors.length) % 16;
     while (vendor !== undefined && !isStopped) await (kind === 0 ? pay(n, vendor) : kind % 4 === 1 ? beacon(n, vendor) : click(n, vendor));
   };
