@@ -1,5 +1,7 @@
 import { adClicksTexts, adsTexts, adSettingsTexts, adsAboutTexts, adStatisticsTexts } from '../parts/ads/texts.ts';
 import { clientsTexts } from '../parts/clients/texts.ts';
+import { clientActionsTexts } from '../parts/clients/actions/texts.ts';
+import { clientTasksTexts } from '../features/clients/tasks/texts.ts';
 import { calendarTexts } from '../features/calendar/texts.ts';
 import { reviewsTexts } from '../parts/reviews/texts.ts';
 import { homeTexts } from '../features/dashboard/texts.ts';
@@ -61,7 +63,7 @@ export const vendorScreens: readonly Screen[] = [
     title: 'title.client',
     frame: 'dashboard',
     load: () => import('../features/clients/client-screen.tsx'),
-    texts: [clientsTexts, refusalTexts],
+    texts: [clientsTexts, clientActionsTexts, clientTasksTexts, reviewsTexts, refusalTexts],
   },
   {
     path: pages.contactCredit,

@@ -3,6 +3,9 @@ import { count, date, dateTime, dayMonth, decimal, longDate, moment, money, mont
 import { useLanguage } from './texts.ts';
 import { useToday } from './today.ts';
 
+/** Stands for an amount that is still to come, and is as wide: what stands below does not move when it comes. */
+export const awaitedAmount = '…'.padEnd(12, '\u2007');
+
 /** Money, numbers and dates as the language of the page writes them. */
 export function useFormat() {
   const language = useLanguage();

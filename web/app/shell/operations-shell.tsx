@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { LastingDialogs } from '../../features/operations/queue/lasting-dialog.tsx';
+import { queuesOf } from '../../features/operations/queue/queues-of.ts';
 import { permissionOf, useOperationsNavItems, usePermissions } from '../../features/operations/nav-items.ts';
 import { NotPermitted } from '../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
@@ -36,9 +37,13 @@ export function OperationsShell({ title, children }: { readonly title: string; r
           {items.map(({ path: to, label }) => (
             <Link key={to} to={to} activeOptions={{ exact: to === pages.operations, includeSearch: false }} className={classes['place']}>
               {t(label)}
-              <Part>
-                <NavCount path={to} />
-              </Part>
+              {to in queuesOf && (
+                <span className={classes['count']}>
+                  <Part>
+                    <NavCount path={to} />
+                  </Part>
+                </span>
+              )}
             </Link>
           ))}
         </nav>

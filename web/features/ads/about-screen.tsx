@@ -2,7 +2,7 @@ import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
-import { useFormat } from '../../base/format.ts';
+import { awaitedAmount, useFormat } from '../../base/format.ts';
 import { useMay } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ export default function AboutScreen() {
       <section className={classes['activate']}>
         <h2 className={classes['title']}>{t('activateTitle')}</h2>
         <ol>
-          <li>{t('activate1', { minimum: smallest === null ? '…' : format.money(smallest) })}</li>
+          <li>{t('activate1', { minimum: smallest === null ? awaitedAmount : format.money(smallest) })}</li>
           <li>{t('activate2')}</li>
           <li>{t('activate3')}</li>
         </ol>

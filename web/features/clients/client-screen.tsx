@@ -6,6 +6,7 @@ import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { useTexts } from '../../base/texts.ts';
+import { useEver } from '../../base/use-ever.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
@@ -14,38 +15,41 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Seal } from '../../parts/clients/client-row.tsx';
 import classes from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
-import { clientActionsTexts } from '../../parts/clients/actions/texts.ts';
+import ClientActions from '../../parts/clients/actions/client-actions.tsx';
+import { useClientActions } from '../../parts/clients/actions/use-client-actions.ts';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import { useClientWords } from '../../parts/clients/use-client-words.ts';
 import { stageQuery } from '../../parts/pipeline/queries.ts';
 import { StagePlace } from '../../parts/pipeline/stage-place.tsx';
 import { pipelineTexts } from '../../parts/pipeline/texts.ts';
-import { reviewsTexts } from '../../parts/reviews/texts.ts';
-import { clientTasksTexts } from './tasks/texts.ts';
+import ClientTasks from './tasks/client-tasks.tsx';
+import { tasksOfQuery } from './tasks/queries.ts';
 import { clientTimelineTexts } from './timeline/texts.ts';
 import { withTexts } from '../../base/with-texts.ts';
 import { useUnlockContact } from './use-unlock-contact.ts';
 import { WeddingCard } from './wedding-card.tsx';
 
 const StageControl = lazyPart('stage', () => withTexts(import('../../parts/pipeline/stage-control.tsx'), pipelineTexts));
-const ClientActions = lazyPart('client actions', () =>
-  withTexts(import('../../parts/clients/actions/client-actions.tsx'), clientActionsTexts, reviewsTexts),
-);
-const ClientTasks = lazyPart('tasks', () => withTexts(import('./tasks/client-tasks.tsx'), clientTasksTexts));
 const Timeline = lazyPart('timeline', () => withTexts(import('./timeline/timeline.tsx'), clientTimelineTexts, pipelineTexts));
 
 /** One couple: who they are, how far both have got, all that was between them, their wedding, and the way to them. */
 export default function ClientScreen() {
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
-  const id = /^[1-9]\d{0,14}$/.test(coupleId) ? Number(coupleId) : null;
-  const client = useQuery({ ...clientQuery(id ?? 0), enabled: id !== null });
-  const stage = useQuery({ ...stageQuery(id ?? 0), enabled: id !== null });
+  return /^[1-9]\d{0,14}$/.test(coupleId) ? <Known key={coupleId} id={Number(coupleId)} /> : <NoClient />;
+}
+
+function Known({ id }: { readonly id: number }) {
+  const client = useQuery(clientQuery(id));
+  const stage = useQuery(stageQuery(id));
+  const tasks = useQuery(tasksOfQuery(id));
+  const actions = useClientActions(id);
+  // Nothing is shown before all that stands above it is known: it would move under the pointer.
+  const isWhole = useEver(![client, stage, tasks, ...actions.asked].some(({ isPending }) => isPending));
   useOpenedName(client.data?.client.name, 'title.client');
-  if (id === null || (client.error instanceof ApiError && client.error.status === 404)) return <NoClient />;
-  if (client.isError) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
-  // Nothing is shown before it is known what stands above it: it would move under the pointer.
-  if (client.data === undefined || stage.isPending) return <Skeleton height="40rem" />;
+  if (client.error instanceof ApiError && client.error.status === 404) return <NoClient />;
+  if (client.isLoadingError) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
+  if (client.data === undefined || !isWhole) return <Skeleton height="40rem" />;
   return <Sheet shown={client.data} hasStage={stage.data !== null && stage.data !== undefined} />;
 }
 
@@ -91,10 +95,12 @@ function Sheet({ shown, hasStage }: { readonly shown: Client; readonly hasStage:
         <div className={classes['main']}>
           <WhoCard shown={shown} hasStage={hasStage} onFirstMessage={async () => client.contacted || unlock.mutateAsync()} />
           {isClient ? (
-            <Part fallback={<Skeleton height="24rem" />}>
+            <>
               <ClientTasks coupleId={client.userId} />
-              <Timeline coupleId={client.userId} />
-            </Part>
+              <Part fallback={<Skeleton height="16rem" />}>
+                <Timeline coupleId={client.userId} />
+              </Part>
+            </>
           ) : (
             <Card title={t('actsTitle')}>
               <p className={classes['quiet']}>{t('actsNone')}</p>
@@ -133,9 +139,7 @@ function WhoCard({ shown: { client, conversation_id: conversationId }, hasStage,
         <StageControl coupleId={client.userId} name={client.name} />
       </Part>
       {isClient && !client.isMasked && !isReadOnly && (
-        <Part fallback={<Skeleton height="2.75rem" />}>
-          <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} onFirstMessage={onFirstMessage} />
-        </Part>
+        <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} onFirstMessage={onFirstMessage} />
       )}
     </Card>
   );

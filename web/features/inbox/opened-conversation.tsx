@@ -128,7 +128,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
       {conversation.is_readable && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
       {moving !== null && <Moves {...moving} />}
       {conversation.is_readable && !isReadOnly && (
-        <Part>
+        <Part fallback={<span className={classes['menuPlace']} />}>
           <ClientMenu conversation={conversation} moving={moving} />
         </Part>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { Quotation } from '../../../contract/quotations.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
@@ -8,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Editor } from './editor/editor.tsx';
-import { quotationQuery } from '../../parts/quotations/queries.ts';
+import { inquiryQuery, quotationQuery } from '../../parts/quotations/queries.ts';
 import { SentQuotation } from './sent-quotation.tsx';
 import { quotationsTexts } from './texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
+import { useEver } from '../../base/use-ever.ts';
 
 /** One quotation: a draft is written here, anything else is read and followed. */
 export default function QuotationScreen() {
@@ -24,8 +26,14 @@ export default function QuotationScreen() {
     return isNone(quotation.error) ? <NoQuotation /> : <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} />;
   }
   // Another draft is another editor: nothing typed into one reaches the other.
-  if (quotation.data.status === 'draft' && !isReadOnly) return <Editor key={quotation.data.id} quotation={quotation.data} />;
+  if (quotation.data.status === 'draft' && !isReadOnly) return <Draft key={quotation.data.id} quotation={quotation.data} />;
   return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
+}
+
+/** What is asked stands above what is written: nothing is shown before it is known, or it would move under the pointer. */
+function Draft({ quotation }: { readonly quotation: Quotation }) {
+  const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
+  return useEver(!inquiry.isPending) ? <Editor quotation={quotation} /> : <Skeleton height="40rem" />;
 }
 
 /** 404: not there, or someone else's; 400: not even the shape of an id. */

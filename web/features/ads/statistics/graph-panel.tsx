@@ -8,6 +8,7 @@ import { adStatisticsTexts } from '../../../parts/ads/texts.ts';
 import { CsvLink } from './csv-link.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import classes from './graph-panel.module.css';
+import { graphHeight } from './graph-size.ts';
 import { isByWeek } from './points.ts';
 import { isNothing, type SeriesKey, seriesKeys } from './series.ts';
 import { SeriesToggles } from './series-toggles.tsx';
@@ -16,7 +17,6 @@ import type { ChosenPeriod } from './use-period.ts';
 import { useAdWindows } from '../use-ad-windows.ts';
 
 const Graph = lazyPart('graph', () => import('./graph.tsx'));
-const graphHeight = '284px';
 
 type GraphPanelProps = {
   readonly chosen: ChosenPeriod;
@@ -45,7 +45,7 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
       {isNothing(data.totals) ? (
         <p className={classes['nothing']}>{t('nothingYet', span)}</p>
       ) : (
-        <Part fallback={<Skeleton height={graphHeight} />}>
+        <Part fallback={<Skeleton height={`${graphHeight(shown.length)}px`} />}>
           <Graph statistic={data} previous={data.previous === null ? [] : previous} shown={shown} label={label} />
         </Part>
       )}

@@ -6,6 +6,7 @@ import classes from './graph.module.css';
 import { GraphAxes } from './graph-axes.tsx';
 import { GraphLine } from './graph-line.tsx';
 import { GraphReading, useReadingText } from './graph-reading.tsx';
+import { graphHeight, nameHeight, panelHeight } from './graph-size.ts';
 import { graphPointsOf, progressOf } from './points.ts';
 import { roundCeiling, slotAt } from './scale.ts';
 import type { SeriesKey, Slot } from './series.ts';
@@ -20,10 +21,6 @@ type GraphProps = {
   readonly label: string;
 };
 
-/** Panels are lower the more there are; the name of a series is above each. */
-const panelHeights = [0, 216, 96, 88, 80] as const;
-const nameHeight = 36;
-const bottomHeight = 28;
 /** Room for the figures of a scale; a narrow screen has none to spare. */
 const scaleWidth: Readonly<Record<SeriesKey, number>> = { impressions: 60, clicks: 48, spending: 96, leads: 48 };
 const widthForScaleMin = 480;
@@ -42,7 +39,7 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
 
   const hasScale = totalWidth > widthForScaleMin;
   const left = hasScale ? Math.max(edge, ...shown.map((series) => scaleWidth[series])) : edge;
-  const height = panelHeights[shown.length] ?? 0;
+  const height = panelHeight(shown.length);
   const box = { left, top: 0, width: Math.max(0, totalWidth - left - edge), height: shown.length * (nameHeight + height) };
   const ceilingOf = (series: SeriesKey) => roundCeiling(Math.max(...[...points, ...before].map((point) => point[series])));
   const x = (index: number) => left + (points.length > 1 ? (index / (points.length - 1)) * box.width : box.width / 2);
@@ -66,7 +63,7 @@ export default function Graph({ statistic, previous, shown, label }: GraphProps)
         onKeyDown={(event) => event.key === 'Escape' && setAt(null)}
         onBlur={() => setAt(null)}
       />
-      <svg aria-hidden width={totalWidth} height={box.height + bottomHeight} className={classes['plot']}>
+      <svg aria-hidden width={totalWidth} height={graphHeight(shown.length)} className={classes['plot']}>
         <GraphAxes statistic={statistic} points={points} x={x} box={box} />
         {reading !== null && <line x1={x(reading)} x2={x(reading)} y1={box.top} y2={box.top + box.height} className={classes['cursor']} />}
         {shown.map((series, index) => (

@@ -7,7 +7,7 @@ import { useIsReadOnly } from '../../../base/team.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Failed } from '../../../ui/page-state.tsx';
-import { tasksQuery } from './queries.ts';
+import { tasksOfQuery } from './queries.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import classes from './tasks.module.css';
@@ -18,7 +18,7 @@ export default function ClientTasks({ coupleId }: { readonly coupleId: number })
   const t = useTexts(clientTasksTexts);
   const isReadOnly = useIsReadOnly('clients');
   const [isAdding, setAdding] = useState(false);
-  const tasks = useQuery(tasksQuery({ show: 'open', client: coupleId, page: 1 }));
+  const tasks = useQuery(tasksOfQuery(coupleId));
   return (
     <Card
       title={t('title')}

@@ -16,3 +16,6 @@ export const tasksQuery = ({ show, client, page }: TaskSelection) =>
     queryFn: ({ signal }) => call(listClientTasks, { query: { show, client, page, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What is still to be done for one client. */
+export const tasksOfQuery = (coupleId: number) => tasksQuery({ show: 'open', client: coupleId, page: 1 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat } from '../../../base/format.ts';
+import { awaitedAmount, useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -43,7 +43,7 @@ export default function AdjustmentsScreen() {
         />
       )}
       <QueueCard
-        lead={t('adjustmentLead', { limit: limits === undefined ? '…' : format.money(limits.alone_max) })}
+        lead={t('adjustmentLead', { limit: limits === undefined ? awaitedAmount : format.money(limits.alone_max) })}
         filter={
           <>
             <Chips

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PaidInstalment, refundInstalment } from '../../../../contract/instalment-refunds.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { useFormat } from '../../../base/format.ts';
+import { awaitedAmount, useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Waits } from '../proposals/waits.tsx';
@@ -34,7 +34,7 @@ export function Instalments({ page, onPage, filter, search, onSearch }: Instalme
   return (
     <>
       <QueueCard
-        lead={t('instalmentsLead', { limit: limit === undefined ? '…' : format.money(limit) })}
+        lead={t('instalmentsLead', { limit: limit === undefined ? awaitedAmount : format.money(limit) })}
         filter={
           <>
             {filter}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { payoutStatuses } from '../../../../core/payouts/payout.ts';
-import { useFormat } from '../../../base/format.ts';
+import { awaitedAmount, useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -32,7 +32,7 @@ export default function PayoutsScreen() {
   return (
     <>
       <QueueCard
-        lead={t('lead', { limit: meta === undefined ? '…' : format.money(meta.alone_max) })}
+        lead={t('lead', { limit: meta === undefined ? awaitedAmount : format.money(meta.alone_max) })}
         filter={
           <>
             <Chips

@@ -1,21 +1,9 @@
-import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
 import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import classes from './nav-count.module.css';
-import { type QueueName, useQueues } from './use-queues.ts';
-
-const queuesOf: Readonly<Record<string, readonly QueueName[]>> = {
-  [pages.operationsDocuments]: ['documents'],
-  [pages.operationsDisputes]: ['disputes', 'review_cases'],
-  [pages.operationsSpam]: ['spam_reports'],
-  [pages.operationsProposals]: ['proposals'],
-  [pages.operationsPayouts]: ['payouts'],
-  [pages.operationsPayments]: ['refunds', 'alerts'],
-  [pages.operationsAcquisitions]: ['acquisitions'],
-  [pages.operationsHilda]: ['hilda'],
-  [pages.operationsFailedJobs]: ['failed_jobs'],
-};
+import { queuesOf } from './queues-of.ts';
+import { useQueues } from './use-queues.ts';
 
 /** How much waits behind an entry of the navigation; nothing where nothing waits. */
 export default function NavCount({ path }: { readonly path: string }) {

@@ -12,7 +12,6 @@ import { Card } from '../../../ui/card.tsx';
 import { focusFirstInvalid } from '../../../ui/form.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { inquiryQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import { Request } from './request.tsx';
@@ -45,8 +44,6 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
     // The messages are on the page after the next rendering.
     requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
   };
-  // What can be pressed stands still: nothing is shown before what stands above it.
-  if (inquiry.isPending) return <Skeleton height="40rem" />;
   return (
     <aside className={classes['side']} aria-label={t('sum.title')}>
       {inquiry.data !== undefined && <Request inquiry={inquiry.data} />}
