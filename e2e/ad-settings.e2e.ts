@@ -18,7 +18,7 @@ import { money } from '../texts/format.ts';
 import { refusalText } from '../texts/refusals.ts';
 import { languages as names } from '../texts/typed.ts';
 import { expect, test } from './journey.ts';
-import { getAd, saveAd } from '../contract/ads.ts';
+import { adForecast, getAd, saveAd } from '../contract/ads.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
 import { refusalsEn } from '../texts/refusals.en.ts';
 import { refusalsId } from '../texts/refusals.id.ts';
@@ -62,6 +62,19 @@ for (const language of inTurn('id')) {
     .serial(`Setting up an ad, ${language}`, () => {
       test.beforeEach(async ({ page }) => {
         await enter(page, vendors[language]);
+      });
+
+      test('without a forecast an ad is set up all the same', async ({ page }) => {
+        let asked = 0;
+        await page.route(`**${adForecast.path}`, (route) => {
+          asked++;
+          return route.fulfill({ status: 500, json: {} });
+        });
+        await open(page);
+        await cpc(page).fill('1000');
+        await budget(page).fill('3000');
+        await expect(page.getByRole('region', { name: t('summaryTitle') })).toContainText(money(1_000, language));
+        expect(asked, 'nobody asks again and again').toBeLessThan(10);
       });
 
       test('what the choices would bring is said before there is credit, and is never more than the budget pays for', async ({ page }) => {

@@ -14,8 +14,10 @@ import { lowLinksOf } from './low-links.ts';
 import { operatorPage } from './operators.ts';
 import { shiftOf } from './shift.ts';
 import { trafficOf } from './traffic.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { shellId } from '../texts/dashboard/shell.id.ts';
 import type { Language } from '../texts/typed.ts';
-import { enter, inTurn, isOfBrowser, languages, overflowOf } from './world.ts';
+import { enter, inTurn, isOfBrowser, languages, overflowOf, wordsIn } from './world.ts';
 
 test.use(withPictures);
 
@@ -96,6 +98,8 @@ const forCouples = [
 /** Lists, and the links in them of which the first is opened. */
 const forVendorsFromLists = {
   [pages.clients]: `main a[href*="${pages.clients}/"]`,
+  // Whose contact is not open yet.
+  [`${pages.clients}?list=potential`]: `main a[href*="${pages.clients}/"]`,
   [pages.inbox]: `a[href*="${pages.inbox}/"]`,
   [pages.quotations]: `main a[href*="${pages.quotations}/"]`,
   [pages.store]: 'main h3 a',
@@ -162,6 +166,7 @@ async function visitAll(page: Page, addresses: readonly string[], language: Lang
 }
 
 for (const language of languages) {
+  const shell = wordsIn(language, shellEn, shellId);
   test.describe(`Every screen, ${language}`, () => {
     // Each of them stands alone: they are shared among the workers.
     test.describe.configure({ mode: 'parallel' });
@@ -194,6 +199,7 @@ for (const language of languages) {
         await page.goto(withLanguage(list, language));
         const address = await page.locator(links).first().getAttribute('href');
         await test.step(`the first of ${list}`, () => visit(page, address ?? '', language));
+        await expect(page.getByRole('heading', { name: shell('notFoundTitle') }), address ?? '').toHaveCount(0);
       }
     });
 

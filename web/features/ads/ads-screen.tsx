@@ -14,7 +14,7 @@ import { PerformanceCard } from './statistics/performance-card.tsx';
 /** The ads dashboard: the status of the ad, what credit there is, what it brought, how it is set. (spec 2, Ads dashboard) */
 export default function AdsScreen() {
   const summary = useQuery(adSummaryQuery);
-  if (summary.isError) return <Failed failure={summary.error} onRetry={() => void summary.refetch()} />;
+  if (summary.isLoadingError) return <Failed failure={summary.error} onRetry={() => void summary.refetch()} />;
   if (summary.isPending) return <Bones />;
   const setting = settingIn(summary.data);
   return (

@@ -15,7 +15,7 @@ export default function AddBankAccountScreen() {
   const query = useQuery(bankAccountsQuery);
   const isSuspended = useIsSuspended();
   const lacksFactor = useLacksFactor();
-  if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Waiting />;
   if (isSuspended) return <p>{t('suspended')}</p>;
   if (lacksFactor) return <FactorMissing />;

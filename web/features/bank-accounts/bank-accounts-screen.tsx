@@ -23,7 +23,7 @@ export default function BankAccountsScreen() {
   const query = useQuery(bankAccountsQuery);
   const lacksFactor = useLacksFactor();
   const isSuspended = useIsSuspended();
-  if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Bones />;
   const { accounts } = query.data;
   const show = (id: string | undefined) =>

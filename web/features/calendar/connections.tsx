@@ -29,7 +29,7 @@ import { useChange } from './use-change.ts';
 /** The calendar the vendor keeps elsewhere, and the address under which that one shows ours. */
 export function Connections() {
   const connections = useQuery(connectionsQuery);
-  if (connections.isError) return <Failed failure={connections.error} onRetry={() => void connections.refetch()} />;
+  if (connections.isLoadingError) return <Failed failure={connections.error} onRetry={() => void connections.refetch()} />;
   if (connections.data === undefined) return <Skeleton height="24rem" />;
   const { connected, address } = connections.data;
   return (

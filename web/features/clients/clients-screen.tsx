@@ -56,7 +56,7 @@ function Couples() {
   const { selection, narrow, toPage, showAll, isNarrowed } = useClientSelection();
   const list = selection.list === 'potential' ? 'potential' : 'interested';
   const clients = useQuery(clientsQuery({ ...selection, list }));
-  if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
+  if (clients.isLoadingError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
   const { data } = clients;
   const isBlank = data?.meta.total === 0 && !isNarrowed;
   return (

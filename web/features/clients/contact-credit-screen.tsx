@@ -22,7 +22,7 @@ export default function ContactCreditScreen() {
   const { page = 1 }: { readonly page?: unknown } = useSearch({ strict: false });
   const credit = useQuery(contactCreditQuery(typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? page : 1));
   const isFree = useClientState((state) => state.user.vendor?.membershipInfo.credit === null);
-  if (credit.isError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
+  if (credit.isLoadingError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
   if (credit.data === undefined) return <Skeleton height="32rem" />;
   const { data: movements, meta } = credit.data;
   return (

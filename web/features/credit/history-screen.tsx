@@ -28,7 +28,7 @@ export default function HistoryScreen() {
   const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
   const open = useQuery(openOrdersQuery);
   const history = useQuery(historyQuery(asked));
-  if (history.isError) return <Failed failure={history.error} onRetry={() => void history.refetch()} />;
+  if (history.isLoadingError) return <Failed failure={history.error} onRetry={() => void history.refetch()} />;
   if (history.data === undefined || open.isPending) return <Bones />;
   const { data: movements, meta } = history.data;
   const isBlank = meta.total === 0 && !isNarrowed;

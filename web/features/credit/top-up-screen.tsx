@@ -14,7 +14,7 @@ export default function TopUpScreen() {
   const credit = useQuery(creditQuery);
   const open = useQuery(openOrdersQuery);
   const summary = useQuery(adSummaryQuery);
-  if (credit.isError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
+  if (credit.isLoadingError) return <Failed failure={credit.error} onRetry={() => void credit.refetch()} />;
   if (credit.isPending || open.isPending || summary.isPending) return <Bones />;
   return (
     <>

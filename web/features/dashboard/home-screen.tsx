@@ -32,7 +32,7 @@ export default function HomeScreen() {
   const { isPending: isAsking } = useQuery(comingDayQuery);
   const forMe = !useIsReadOnly('profile');
   const isSuspended = useIsSuspended();
-  if (dashboard.isError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  if (dashboard.isLoadingError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { data: found } = dashboard;
   // A card that came later would push the others down.
   const data = isAsking ? undefined : found;

@@ -17,7 +17,7 @@ import { Ticks } from './ticks.tsx';
 export default function EarningsScreen() {
   const earnings = useQuery(earningsQuery);
   const [isAsking, setAsking] = useState(false);
-  if (earnings.isError) return <Failed failure={earnings.error} onRetry={() => void earnings.refetch()} />;
+  if (earnings.isLoadingError) return <Failed failure={earnings.error} onRetry={() => void earnings.refetch()} />;
   if (earnings.data === undefined) return <Bones />;
   const { data } = earnings;
   return (

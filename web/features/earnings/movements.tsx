@@ -22,7 +22,7 @@ export function Movements() {
   const t = useTexts(earningsTexts);
   const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
   const movements = useQuery(movementsQuery(asked));
-  if (movements.isError) return <Failed failure={movements.error} onRetry={() => void movements.refetch()} />;
+  if (movements.isLoadingError) return <Failed failure={movements.error} onRetry={() => void movements.refetch()} />;
   if (movements.data === undefined) return <Skeleton height="30rem" />;
   const { data, meta } = movements.data;
   if (meta.total === 0 && !isNarrowed) {

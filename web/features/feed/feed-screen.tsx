@@ -29,7 +29,7 @@ export default function FeedScreen() {
   const vendorId = useClientState((state) => state.user.vendor?.id ?? 0);
   const [shown, setShown] = useState<Shown>(everything);
   const list = useQuery({ ...notificationsQuery(vendorId, shown), enabled: vendorId !== 0 });
-  if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Skeleton height="24rem" />;
   const isNarrowed = shown.isUnread || shown.kind !== null;
   if (list.data.meta.total === 0 && !isNarrowed) return <Empty title={t('none')}>{t('noneText')}</Empty>;

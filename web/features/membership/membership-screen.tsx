@@ -10,7 +10,7 @@ import { membershipQuery, openMembershipOrdersQuery } from './queries.ts';
 export default function MembershipScreen() {
   const membership = useQuery(membershipQuery);
   const open = useQuery(openMembershipOrdersQuery);
-  if (membership.isError) return <Failed failure={membership.error} onRetry={() => void membership.refetch()} />;
+  if (membership.isLoadingError) return <Failed failure={membership.error} onRetry={() => void membership.refetch()} />;
   if (membership.data === undefined || open.isPending) return <Bones />;
   return (
     <>

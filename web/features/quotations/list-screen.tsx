@@ -24,7 +24,7 @@ export default function QuotationsScreen() {
   const { selection, narrow, toPage, showAll } = useSelection(quotationFilters);
   const list = useQuery(quotationsQuery(selection));
   const requests = useQuery(openInquiriesQuery);
-  if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined || requests.isPending) return <Bones />;
   const { data: quotations, meta } = list.data;
   const isBlank = meta.total === 0 && selection.kind === undefined;

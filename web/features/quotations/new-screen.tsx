@@ -49,7 +49,7 @@ function Beginning({ inquiryId }: { readonly inquiryId: string }) {
 function Choice() {
   const t = useTexts(quotationsTexts);
   const requests = useQuery(openInquiriesQuery);
-  if (requests.isError) return <Failed failure={requests.error} onRetry={() => void requests.refetch()} />;
+  if (requests.isLoadingError) return <Failed failure={requests.error} onRetry={() => void requests.refetch()} />;
   if (requests.data === undefined) return <Skeleton height="24rem" />;
   if (requests.data.length > 0) return <Requests inquiries={requests.data} />;
   return (

@@ -25,7 +25,7 @@ export function AskCard() {
   const [page, setPage] = useState(1);
   const clients = useQuery(reviewClientsQuery(page));
   const [confirming, setConfirming] = useState<ReviewClient | null>(null);
-  if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
+  if (clients.isLoadingError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
   if (clients.data === undefined) return <Skeleton height="20rem" />;
   const { data, meta } = clients.data;
   return (

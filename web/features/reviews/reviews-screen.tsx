@@ -21,7 +21,7 @@ export default function ReviewsScreen() {
   const t = useTexts(reviewsTexts);
   const [{ show, page }, setShown] = useState<{ readonly show: Show; readonly page: number }>({ show: 'all', page: 1 });
   const reviews = useQuery(ownReviewsQuery(show, page));
-  if (reviews.isError) return <Failed failure={reviews.error} onRetry={() => void reviews.refetch()} />;
+  if (reviews.isLoadingError) return <Failed failure={reviews.error} onRetry={() => void reviews.refetch()} />;
   return (
     <>
       <p className={classes['lead']}>{t('lead')}</p>

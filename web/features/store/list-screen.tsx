@@ -29,7 +29,7 @@ export default function StoreScreen() {
   const list = useQuery(productsQuery(wish));
   const isReadOnly = useIsReadOnly('profile');
   const chosen = useChosenProducts(list.data?.deals ?? []);
-  if (list.isError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <Failed failure={list.error} onRetry={() => void list.refetch()} />;
   if (list.data === undefined) return <Bones />;
   const { deals, meta } = list.data;
   const { counts, slots } = meta;

@@ -23,7 +23,7 @@ export default function ProductScreen() {
     if (!product.isError) return <Skeleton height="44rem" />;
     return isNone(product.error) ? <NoProduct /> : <Failed failure={product.error} onRetry={() => void product.refetch()} />;
   }
-  if (cities.isError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;
+  if (cities.isLoadingError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;
   if (cities.data === undefined) return <Skeleton height="44rem" />;
   const { deal, slots } = product.data;
   if (!isEditable(deal.status)) return <ArchivedProduct deal={deal} slots={slots} />;

@@ -25,7 +25,7 @@ export default function TeamScreen() {
   const t = useTexts(teamTexts);
   const isKeeper = useMay('team');
   const team = useQuery(teamQuery);
-  if (team.isError) return <Failed failure={team.error} onRetry={() => void team.refetch()} />;
+  if (team.isLoadingError) return <Failed failure={team.error} onRetry={() => void team.refetch()} />;
   if (team.data === undefined) return <Skeleton height="44rem" />;
   const { invitations, events } = team.data;
   return (

@@ -18,7 +18,7 @@ export default function ThankYouScreen() {
   const t = useTexts(agreementTexts);
   const email = useClientState((state) => signedIn(state)?.email ?? '');
   const query = useQuery(agreementQuery);
-  if (query.isError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Waiting />;
   const status = query.data.agreement?.status;
   const isHandedIn = status === 'submitted' || status === 'approved';

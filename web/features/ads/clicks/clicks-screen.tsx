@@ -13,7 +13,7 @@ import { adClicksQuery, outcomes } from './queries.ts';
 export default function ClicksScreen() {
   const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(outcomes);
   const clicks = useQuery(adClicksQuery(asked));
-  if (clicks.isError) return <Failed failure={clicks.error} onRetry={() => void clicks.refetch()} />;
+  if (clicks.isLoadingError) return <Failed failure={clicks.error} onRetry={() => void clicks.refetch()} />;
   if (clicks.data === undefined) return <Skeleton height="44rem" />;
   const { data: page, meta } = clicks.data;
   if (meta.total === 0 && !isNarrowed) return <NoClicks />;

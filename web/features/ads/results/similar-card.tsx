@@ -42,7 +42,7 @@ export function SimilarCard() {
   const t = useTexts(resultsTexts);
   const format = useFormat();
   const similar = useQuery(similarVendorsQuery);
-  if (similar.isError) return <Failed failure={similar.error} onRetry={() => void similar.refetch()} />;
+  if (similar.isLoadingError) return <Failed failure={similar.error} onRetry={() => void similar.refetch()} />;
   if (similar.data === undefined) return <Skeleton height="20rem" />;
   const { measured_on: day, measures } = similar.data;
   return (

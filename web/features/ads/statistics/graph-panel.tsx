@@ -33,7 +33,7 @@ export function GraphPanel({ chosen, hasTable }: GraphPanelProps) {
   const [isCompared, setCompared] = useState(false);
   const [isTableOpen, setTableOpen] = useState(hasTable);
   const { statistic, previous, range } = useStatistic(chosen, isCompared);
-  if (statistic.isError) return <Failed failure={statistic.error} onRetry={() => void statistic.refetch()} />;
+  if (statistic.isLoadingError) return <Failed failure={statistic.error} onRetry={() => void statistic.refetch()} />;
   if (statistic.isPending) return <Skeleton height={hasTable ? '60rem' : '30rem'} />;
   const { data } = statistic;
   const toggle = (series: SeriesKey) => setShown(seriesKeys.filter((one) => (one === series ? !shown.includes(one) : shown.includes(one))));

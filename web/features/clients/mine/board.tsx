@@ -24,7 +24,7 @@ type BoardProps = {
 /** Clients in columns by stage. Cards are moved by mouse, by keys and by the menu each has. */
 export function Board({ selection, moving, onChange, onShowAll }: BoardProps) {
   const board = useQuery(boardQuery(selection));
-  if (board.isError) return <Failed failure={board.error} onRetry={() => void board.refetch()} />;
+  if (board.isLoadingError) return <Failed failure={board.error} onRetry={() => void board.refetch()} />;
   if (board.data === undefined) return <Skeleton height="32rem" />;
   if (board.data.every(({ total }) => total === 0)) return <NoClients isNarrowed={selection.q !== undefined} onShowAll={onShowAll} />;
   return <Columns columns={board.data} selection={selection} moving={moving} onChange={onChange} />;

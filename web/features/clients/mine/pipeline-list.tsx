@@ -32,7 +32,7 @@ export function PipelineList({ selection, moving, onChange, onShowAll }: Pipelin
   const t = useTexts(pipelineTexts);
   const format = useFormat();
   const clients = useQuery(pipelineQuery(selection));
-  if (clients.isError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
+  if (clients.isLoadingError) return <Failed failure={clients.error} onRetry={() => void clients.refetch()} />;
   const { data } = clients;
   if (data === undefined) return <Skeleton height="32rem" />;
   const { stages: counts } = data.meta;

@@ -20,7 +20,7 @@ export default function MyTasks() {
   const isReadOnly = useIsReadOnly('clients');
   const [selection, setSelection] = useState<TaskSelection>({ show: 'open', page: 1 });
   const tasks = useQuery(tasksQuery(selection));
-  if (tasks.isError) return <Failed failure={tasks.error} onRetry={() => void tasks.refetch()} />;
+  if (tasks.isLoadingError) return <Failed failure={tasks.error} onRetry={() => void tasks.refetch()} />;
   const { data } = tasks;
   if (data === undefined) return <Skeleton height="20rem" />;
   const counts = { open: ` ${format.count(data.meta.open)}`, due: ` ${format.count(data.meta.due)}`, done: '' };

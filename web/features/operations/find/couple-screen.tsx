@@ -25,7 +25,7 @@ export default function CoupleScreen() {
   const { coupleId = '' }: { readonly coupleId?: string } = useParams({ strict: false });
   const couple = useQuery(coupleQuery(Number(coupleId)));
   useOpenedName(couple.data?.name, 'title.operationsCouple');
-  if (couple.isError) return <Failed failure={couple.error} onRetry={() => void couple.refetch()} />;
+  if (couple.isLoadingError) return <Failed failure={couple.error} onRetry={() => void couple.refetch()} />;
   if (couple.data === undefined) return <Skeleton height="36rem" />;
   const { data } = couple;
   return (

@@ -23,7 +23,7 @@ export default function PaymentScreen() {
   const { paymentId = '' }: { readonly paymentId?: string } = useParams({ strict: false });
   const payment = useQuery(paymentQuery(paymentId));
   useOpenedName(payment.data?.subject.number, 'title.operationsOrder');
-  if (payment.isError) return <Failed failure={payment.error} onRetry={() => void payment.refetch()} />;
+  if (payment.isLoadingError) return <Failed failure={payment.error} onRetry={() => void payment.refetch()} />;
   if (payment.data === undefined) return <Skeleton height="30rem" />;
   const { data } = payment;
   return (

@@ -24,7 +24,7 @@ export default function PayoutScreen() {
   const { payoutId = '' }: { readonly payoutId?: string } = useParams({ strict: false });
   const payout = useQuery(payoutQuery(payoutId));
   useOpenedName(payout.data?.number, 'title.operationsPayout');
-  if (payout.isError) return <Failed failure={payout.error} onRetry={() => void payout.refetch()} />;
+  if (payout.isLoadingError) return <Failed failure={payout.error} onRetry={() => void payout.refetch()} />;
   if (payout.data === undefined) return <Skeleton height="30rem" />;
   const { data } = payout;
   return (

@@ -26,7 +26,7 @@ export default function CaseScreen() {
   const { caseId = '' }: { readonly caseId?: string } = useParams({ strict: false });
   const reviewed = useQuery(caseQuery(caseId));
   useOpenedName(reviewed.data?.vendor.business_name, 'title.operationsCase');
-  if (reviewed.isError) return <Failed failure={reviewed.error} onRetry={() => void reviewed.refetch()} />;
+  if (reviewed.isLoadingError) return <Failed failure={reviewed.error} onRetry={() => void reviewed.refetch()} />;
   if (reviewed.data === undefined) return <Skeleton height="44rem" />;
   return <Case key={caseId} reviewed={reviewed.data} />;
 }

@@ -34,7 +34,7 @@ export default function SettingsScreen() {
   const language = useLanguage();
   const settings = useQuery(settingsQuery);
   const [changing, setChanging] = useState<Setting | null>(null);
-  if (settings.isError) return <Failed failure={settings.error} onRetry={() => void settings.refetch()} />;
+  if (settings.isLoadingError) return <Failed failure={settings.error} onRetry={() => void settings.refetch()} />;
   if (settings.data === undefined) return <Skeleton height="48rem" />;
   const { data, meta } = settings.data;
   const categoryOf = (id: string): string => meta.categories.find((one) => String(one.id) === id)?.name[language] ?? `#${id}`;

@@ -27,7 +27,7 @@ export default function VendorScreen() {
   const vendor = useQuery(vendorQuery(Number(vendorId)));
   const [action, setAction] = useState<VendorAction | null>(null);
   useOpenedName(vendor.data?.name, 'title.operationsVendor');
-  if (vendor.isError) return <Failed failure={vendor.error} onRetry={() => void vendor.refetch()} />;
+  if (vendor.isLoadingError) return <Failed failure={vendor.error} onRetry={() => void vendor.refetch()} />;
   if (vendor.data === undefined) return <Skeleton height="36rem" />;
   const { data } = vendor;
   return (

@@ -13,6 +13,7 @@ import { focusFirstInvalid } from '../../../ui/form.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inquiryQuery } from '../../../parts/quotations/queries.ts';
+import { Failed } from '../../../ui/page-state.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Request } from './request.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -47,6 +48,7 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   return (
     <aside className={classes['side']} aria-label={t('sum.title')}>
       {inquiry.data !== undefined && <Request inquiry={inquiry.data} />}
+      {inquiry.isLoadingError && <Failed failure={inquiry.error} onRetry={() => void inquiry.refetch()} />}
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>

@@ -22,7 +22,7 @@ export function BankQuestion({ form }: { readonly form: AgreementForm }) {
   const t = useTexts(agreementTexts);
   const name = useId();
   const { accounts } = form;
-  if (accounts.isError) return <Failed failure={accounts.error} onRetry={() => void accounts.refetch()} />;
+  if (accounts.isLoadingError) return <Failed failure={accounts.error} onRetry={() => void accounts.refetch()} />;
   if (accounts.isPending) return <Skeleton height="5rem" />;
   const known = accounts.data.accounts;
   return (
