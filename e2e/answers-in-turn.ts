@@ -50,7 +50,7 @@ const movedControls = (page: Page): Promise<string[]> =>
 const isScript = (route: Route): boolean => route.request().resourceType() === 'script';
 
 /**
- * Opens a page whose answers and scripts come one at a time, those asked for first or last before the others. What moved when one came: somebody who
+ * Opens a page whose answers and scripts come one at a time, those asked for first or last before the others. What moved when one came: someone who
  * presses a control at that moment presses something else.
  */
 export async function movesWhile(page: Page, open: () => Promise<unknown>, order: 'first' | 'last'): Promise<string[]> {
