@@ -38,8 +38,8 @@ const movedControls = (page: Page): Promise<string[]> =>
     const { marks, slidBy } = window as unknown as Marked;
     return [...(marks ?? [])].flatMap(([control, { place, slid }]) => {
       const now = control.getBoundingClientRect();
-      // A row that slides to what is chosen in it slides by itself.
       const hasGrown = now.left <= place.left && now.top <= place.top && now.right >= place.right && now.bottom >= place.bottom;
+      // A row that slides to what is chosen in it slides by itself.
       const [right, down] = [Math.round(now.left + slidBy(control) - place.left - slid), Math.round(now.top - place.top)];
       if (hasGrown || !control.isConnected || now.height <= 1 || Math.max(Math.abs(right), Math.abs(down)) < least) return [];
       const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);

@@ -1,6 +1,6 @@
 // Every screen, in both languages: nothing wider than a small phone, no content security policy violations, no layout shifts, no control that moves when an
-// answer comes, no console errors, and no findings of axe in light or dark mode. Structure and colours are the same in both languages: axe judges the screens of a list in turns, and of the others it
-// is looked whether they stand still; with `FULL_SIZE=1` all of them in both.
+// answer comes, no console errors, and no findings of axe in light or dark mode. Structure and colours are the same in both languages: axe judges the screens of
+// a list in turns, and of the others it is looked whether they stand still; with `FULL_SIZE=1` all of them in both.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';

@@ -24,8 +24,7 @@ export default function OrderScreen() {
   useFreshBalance(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.order');
   if (order.data !== undefined) return <OrderSheet {...order.data} />;
-  if (order.isLoadingError)
-    return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton height="36rem" />;
 }
 

@@ -21,8 +21,7 @@ export default function MembershipOrderScreen() {
   useFreshPlan(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.membershipOrder');
   if (order.data !== undefined) return <MembershipOrderSheet {...order.data} />;
-  if (order.isLoadingError)
-    return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton height="36rem" />;
 }
 

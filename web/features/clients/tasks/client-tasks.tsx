@@ -14,7 +14,7 @@ import classes from './tasks.module.css';
 import { clientTasksTexts } from './texts.ts';
 
 /** What is to be done for one client. */
-export default function ClientTasks({ coupleId }: { readonly coupleId: number }) {
+export function ClientTasks({ coupleId }: { readonly coupleId: number }) {
   const t = useTexts(clientTasksTexts);
   const isReadOnly = useIsReadOnly('clients');
   const [isAdding, setAdding] = useState(false);

@@ -24,7 +24,7 @@ type ClientActionsProps = {
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const;
 
 /** What the vendor can do for a client it may write to, and why something is not possible yet. */
-export default function ClientActions({ coupleId, name, conversationId, onFirstMessage }: ClientActionsProps) {
+export function ClientActions({ coupleId, name, conversationId, onFirstMessage }: ClientActionsProps) {
   const t = useTexts(clientActionsTexts);
   const [isAsking, setAsking] = useState(false);
   const actions = useClientActions(coupleId);
