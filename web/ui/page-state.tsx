@@ -22,15 +22,22 @@ export function Empty({ title, children, action }: EmptyProps) {
   );
 }
 
+type FailedProps = {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+  /** What is said where nothing is there: by default, that the page is not found. */
+  readonly absent?: ReactNode;
+};
+
 /** Something could not be fetched: what happened, and a way to try again. */
-export function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+export function Failed({ failure, onRetry, absent }: FailedProps) {
   const t = useTexts(shellTexts);
   const text = useFailureText(failure);
   // What one may not see does not come by asking again.
   if (failure instanceof ApiError && failure.status === 403) return <NotPermitted />;
-  // Nor does what is not there, or never could be: an id that is none.
+  // Nor does what is not there or is someone else's (404), or never could be: an id that is none (400).
   if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400))
-    return <Empty title={t('notFoundTitle')}>{t('notFound')}</Empty>;
+    return absent ?? <Empty title={t('notFoundTitle')}>{t('notFound')}</Empty>;
   return (
     <Notice
       tone="bad"

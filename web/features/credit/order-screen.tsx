@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +23,7 @@ export default function OrderScreen() {
   useFreshBalance(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.order');
   if (order.data !== undefined) return <OrderSheet {...order.data} />;
-  if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
   return <Skeleton height="36rem" />;
 }
 
@@ -37,9 +36,6 @@ function useFreshBalance(status: Order['status'] | undefined): void {
     void queries.invalidateQueries({ queryKey: adSummaryQuery.queryKey });
   }, [queries, status]);
 }
-
-/** 404: not there, or someone else's; 400: not even the shape of an order's id. */
-const isNoOrder = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoOrder() {
   const t = useTexts(topUpTexts);

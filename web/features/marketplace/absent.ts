@@ -1,5 +1,5 @@
 /** 404: nothing there, or not theirs; 400: not even the shape of an id. Both are absent alike. */
-const isAbsent = (failure: unknown): boolean =>
+export const isAbsent = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
 
 /** What a call answers, or null where there is nothing. */

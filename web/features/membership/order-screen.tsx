@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MembershipOrder } from '../../../contract/membership.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { refreshSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -21,7 +20,7 @@ export default function MembershipOrderScreen() {
   useFreshPlan(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.membershipOrder');
   if (order.data !== undefined) return <MembershipOrderSheet {...order.data} />;
-  if (order.isError) return isNoOrder(order.error) ? <NoOrder /> : <Failed failure={order.error} onRetry={() => void order.refetch()} />;
+  if (order.isError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
   return <Skeleton height="36rem" />;
 }
 
@@ -34,9 +33,6 @@ function useFreshPlan(status: MembershipOrder['status'] | undefined): void {
     void refreshSession();
   }, [queries, status]);
 }
-
-/** 404: not there, or someone else's; 400: not even the shape of an order's id. */
-const isNoOrder = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoOrder() {
   const t = useTexts(membershipTexts);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Quotation } from '../../../contract/quotations.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +22,7 @@ export default function QuotationScreen() {
   useOpenedName(quotation.data?.number, 'title.quotation');
   if (quotation.data === undefined) {
     if (!quotation.isError) return <Skeleton height="40rem" />;
-    return isNone(quotation.error) ? <NoQuotation /> : <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} />;
+    return <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} absent={<NoQuotation />} />;
   }
   // Another draft is another editor: nothing typed into one reaches the other.
   if (quotation.data.status === 'draft' && !isReadOnly) return <Draft key={quotation.data.id} quotation={quotation.data} />;
@@ -35,9 +34,6 @@ function Draft({ quotation }: { readonly quotation: Quotation }) {
   const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
   return useEver(!inquiry.isPending) ? <Editor quotation={quotation} /> : <Skeleton height="40rem" />;
 }
-
-/** 404: not there, or someone else's; 400: not even the shape of an id. */
-const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoQuotation() {
   const t = useTexts(quotationsTexts);

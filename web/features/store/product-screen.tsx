@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { isEditable } from '../../../core/store/life.ts';
-import { ApiError } from '../../base/calls/call.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +20,7 @@ export default function ProductScreen() {
   useOpenedName(product.data?.deal.content.title, 'title.product');
   if (product.data === undefined) {
     if (!product.isError) return <Skeleton height="44rem" />;
-    return isNone(product.error) ? <NoProduct /> : <Failed failure={product.error} onRetry={() => void product.refetch()} />;
+    return <Failed failure={product.error} onRetry={() => void product.refetch()} absent={<NoProduct />} />;
   }
   if (cities.isLoadingError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;
   if (cities.data === undefined) return <Skeleton height="44rem" />;
@@ -30,9 +29,6 @@ export default function ProductScreen() {
   // Another product is another editor: nothing typed into one reaches the other.
   return <Editor key={deal.id} deal={deal} slots={slots} cities={cities.data} />;
 }
-
-/** 404: not there, or someone else's; 400: not even the shape of an id. */
-const isNone = (failure: unknown): boolean => failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
 
 function NoProduct() {
   const t = useTexts(storeTexts);

@@ -6,6 +6,7 @@ import { coupleMeetingsId } from '../../../../texts/marketplace/meetings.id.ts';
 import { slotsEn } from '../../../../texts/slots.en.ts';
 import { slotsId } from '../../../../texts/slots.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
+import { orAbsent } from '../absent.ts';
 import type { Address } from '../addresses.ts';
 import { refusalSentences } from '../refusal-sentences.ts';
 import { definePage } from '../page.ts';
@@ -16,29 +17,24 @@ import { MeetingsScreen, type MeetingsProps } from './meetings-screen.tsx';
 const textsIn = (language: Language) => (language === 'id' ? coupleMeetingsId : coupleMeetingsEn);
 const slotTextsIn = (language: Language) => (language === 'id' ? slotsId : slotsEn);
 
-const isAbsent = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
-
 const checkedOnPage: readonly WordsRefusal[] = ['meetings.required', 'meetings.text_too_long', 'meetings.text_invalid'];
 
 export const meetPage = definePage<Extract<Address, { page: 'meet' }>, MeetProps, null>({
   Screen: MeetScreen,
   module: 'features/marketplace/meetings/meet-screen.tsx',
   async load({ call, language }, { slug }) {
-    try {
-      const { vendor } = (await call(vendorBySlug, { params: { slug } })).data;
-      const { data: offer } = await call(meetingOffer, { params: { id: vendor.id } });
-      return {
-        vendor,
-        offer,
-        texts: textsIn(language),
-        slotTexts: slotTextsIn(language),
-        refusals: refusalSentences(checkedOnPage, language),
-      };
-    } catch (failure) {
-      if (isAbsent(failure)) return null;
-      throw failure;
-    }
+    const found = await orAbsent(call(vendorBySlug, { params: { slug } }));
+    if (found === null) return null;
+    const { vendor } = found.data;
+    const offer = await orAbsent(call(meetingOffer, { params: { id: vendor.id } }));
+    if (offer === null) return null;
+    return {
+      vendor,
+      offer: offer.data,
+      texts: textsIn(language),
+      slotTexts: slotTextsIn(language),
+      refusals: refusalSentences(checkedOnPage, language),
+    };
   },
   head: ({ vendor, texts }, { t, language }) => ({
     title: fill(texts['meet.title'], { name: vendor.name }),

@@ -4,6 +4,7 @@ import { inboxId } from '../../../../texts/inbox.id.ts';
 import { coupleMessagesEn } from '../../../../texts/marketplace/messages.en.ts';
 import { coupleMessagesId } from '../../../../texts/marketplace/messages.id.ts';
 import { fill, type Language } from '../../../../texts/typed.ts';
+import { orAbsent } from '../absent.ts';
 import type { Address } from '../addresses.ts';
 import { definePage } from '../page.ts';
 import { ConversationScreen, type ConversationProps } from './conversation-screen.tsx';
@@ -23,20 +24,12 @@ export const messagesPage = definePage<Extract<Address, { page: 'messages' }>, M
   head: ({ texts }, { t }) => ({ title: texts.around.title, description: t('site.tagline'), canonical: null }),
 });
 
-/** 404: nothing there, or not theirs; 400: not even the shape of an id. Both are absent alike. */
-const isAbsent = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
-
 export const conversationPage = definePage<Extract<Address, { page: 'conversation' }>, ConversationProps, null>({
   Screen: ConversationScreen,
   module: 'features/marketplace/messages/conversation-screen.tsx',
   async load({ call, language }, { id }) {
-    try {
-      return { conversation: (await call(getConversation, { params: { id } })).data, texts: textsIn(language) };
-    } catch (failure) {
-      if (isAbsent(failure)) return null;
-      throw failure;
-    }
+    const found = await orAbsent(call(getConversation, { params: { id } }));
+    return found && { conversation: found.data, texts: textsIn(language) };
   },
   head: ({ conversation, texts }, { t }) => ({
     title: fill(texts.around.with, { name: conversation.other.name }),

@@ -4,6 +4,7 @@ import { count, money } from '../../../../texts/format.ts';
 import { productsEn } from '../../../../texts/marketplace/products.en.ts';
 import { productsId } from '../../../../texts/marketplace/products.id.ts';
 import type { Language } from '../../../../texts/typed.ts';
+import { isAbsent, orAbsent } from '../absent.ts';
 import { type Address, productHref, productsHref, profileHref } from '../addresses.ts';
 import { sharedRating } from '../head/share.ts';
 import { breadcrumbs, offerData } from '../head/structured.ts';
@@ -19,8 +20,6 @@ const pageSize = 24;
 /** What is shown in place of a product that is not there. */
 const othersShown = 8;
 
-const isAbsent = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && (failure.status === 404 || failure.status === 400);
 const codeOf = (failure: unknown): unknown => (typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : null);
 
 async function listOf({ call }: Making, slug: string, page: number, limit: number) {
@@ -35,12 +34,8 @@ export const productsPage = definePage<Extract<Address, { page: 'products' }>, P
   Screen: ProductsScreen,
   module: 'features/marketplace/products/products-screen.tsx',
   async load(making, { slug, at }) {
-    try {
-      return { ...(await listOf(making, slug, at, pageSize)), texts: textsIn(making.language) };
-    } catch (failure) {
-      if (isAbsent(failure)) return null;
-      throw failure;
-    }
+    const list = await orAbsent(listOf(making, slug, at, pageSize));
+    return list && { ...list, texts: textsIn(making.language) };
   },
   head({ vendor, meta, texts }, { language, address, t }) {
     const words = wordsOf(texts);

@@ -4,6 +4,7 @@ import { meetingOffer } from '../../../../contract/meetings.ts';
 import { vendorReviews } from '../../../../contract/reviews.ts';
 import { vendorProducts } from '../../../../contract/store.ts';
 import { count } from '../../../../texts/format.ts';
+import { isAbsent } from '../absent.ts';
 import { type Address, profileHref } from '../addresses.ts';
 import { sharedPrice, sharedRating } from '../head/share.ts';
 import { breadcrumbs, business } from '../head/structured.ts';
@@ -40,8 +41,7 @@ export const profilePage = definePage<Extract<Address, { page: 'profile' }>, Pro
         reviews: { ...reviews, chosen },
       };
     } catch (failure) {
-      // A slug of impossible shape is as absent as an unknown one.
-      if (isRefusal(failure, 404) || isRefusal(failure, 400)) return null;
+      if (isAbsent(failure)) return null;
       throw failure;
     }
   },
@@ -82,6 +82,3 @@ const reviewsAsked = ({ stars, isBooked, sort, page }: ChosenReviews) => ({
   ...(stars !== null && { stars }),
   ...(isBooked && { booked: '1' as const }),
 });
-
-const isRefusal = (failure: unknown, status: number): boolean =>
-  typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === status;

@@ -5,6 +5,7 @@ import { getWedding } from '../../../../contract/weddings.ts';
 import { savedEn } from '../../../../texts/marketplace/saved.en.ts';
 import { savedId } from '../../../../texts/marketplace/saved.id.ts';
 import type { Language } from '../../../../texts/typed.ts';
+import { orAbsent } from '../absent.ts';
 import type { Address } from '../addresses.ts';
 import { dayAhead } from '../dates/our-date.ts';
 import { definePage, type Making } from '../page.ts';
@@ -54,13 +55,8 @@ export const comparePage = definePage<Extract<Address, { page: 'compare' }>, Com
 
 /** One vendor of a comparison; null when it left meanwhile. */
 async function comparedAt({ call }: Making, slug: string): Promise<Compared | null> {
-  try {
-    const { vendor, questions } = (await call(vendorBySlug, { params: { slug } })).data;
-    return { vendor, questions };
-  } catch (failure) {
-    if (typeof failure === 'object' && failure !== null && 'status' in failure && failure.status === 404) return null;
-    throw failure;
-  }
+  const found = await orAbsent(call(vendorBySlug, { params: { slug } }));
+  return found && { vendor: found.data.vendor, questions: found.data.questions };
 }
 
 /** What a couple told of its wedding, and who is free then: of anyone else the browser alone knows. */
