@@ -41,7 +41,7 @@ export function useFound(typed: string) {
     /** The same as long as these are. */
     key: hits.map(({ kind, id, title }) => `${kind} ${id} ${title}`).join(),
     isBusy,
-    hasFailed: wanted !== '' && found.isError,
+    hasFailed: wanted !== '' && found.isLoadingError,
     retry: () => void found.refetch(),
   };
 }

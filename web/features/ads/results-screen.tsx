@@ -37,7 +37,7 @@ export default function ResultsScreen() {
       <Card>
         <PeriodPicker chosen={chosen} range={t('range', { range, count: days, n: format.count(days) })} />
       </Card>
-      {results.isError ? (
+      {results.isLoadingError ? (
         <Failed failure={results.error} onRetry={() => void results.refetch()} />
       ) : results.data === undefined || similar.isPending ? (
         <Bones />

@@ -43,7 +43,7 @@ export default function CalendarScreen() {
   const tasks = useQuery(monthTasksQuery(month, today));
   const show = (to: string) =>
     void router.navigate({ to: pages.calendar, search: { month: to === now ? undefined : to }, resetScroll: false, replace: true });
-  const failed = [calendar, meetings, tasks].find(({ isError, data }) => isError && data === undefined);
+  const failed = [calendar, meetings, tasks].find(({ isLoadingError }) => isLoadingError);
   if (failed !== undefined) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (calendar.data === undefined || meetings.data === undefined || tasks.data === undefined) return <Skeleton height="36rem" />;
   return <Month calendar={calendar.data} meetings={meetings.data} tasks={tasks.data} today={today} month={month} onMonth={show} />;

@@ -23,7 +23,7 @@ export default function OrderScreen() {
   useFreshBalance(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.order');
   if (order.data !== undefined) return <OrderSheet {...order.data} />;
-  if (order.isError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
+  if (order.isLoadingError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
   return <Skeleton height="36rem" />;
 }
 

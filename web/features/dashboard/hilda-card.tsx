@@ -23,7 +23,7 @@ export default function HildaCard() {
   const { take, isTaking } = useSteps();
   const [isLeaving, setLeaving] = useState(false);
   const isReadOnly = useIsReadOnly('profile');
-  if (hilda.isError) return null;
+  if (hilda.isLoadingError) return null;
   if (hilda.data === undefined) return <Skeleton height="9rem" />;
   const { status, joinedAt } = hilda.data;
   return (

@@ -39,7 +39,7 @@ export function ConversationList({ opened }: { readonly opened: string | null })
         />
       </div>
       {list.isError && <Failed failure={list.error} onRetry={() => void list.refetch()} />}
-      {list.data === undefined && !list.isError && <Skeleton height="24rem" />}
+      {list.isPending && <Skeleton height="24rem" />}
       {list.data?.data.length === 0 && <Nothing show={show} search={search} />}
       {list.data !== undefined && list.data.data.length > 0 && (
         <>

@@ -24,7 +24,7 @@ type View = (typeof views)[number];
 export default function MeetingsScreen() {
   const availability = useQuery(availabilityQuery);
   const next = useQuery(nextMeetingQuery);
-  const failed = [availability, next].find(({ isError }) => isError);
+  const failed = [availability, next].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (availability.data === undefined || next.data === undefined) return <Bones />;
   // A vendor whose plan never had meetings has nothing here; one whose plan ended keeps what is booked.

@@ -57,7 +57,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
           {t('move.choose')}
         </Notice>
       )}
-      {slots.isError ? (
+      {slots.isLoadingError ? (
         <Failed failure={slots.error} onRetry={() => void slots.refetch()} />
       ) : free === undefined ? (
         <Skeleton height="24rem" />

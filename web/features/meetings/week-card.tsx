@@ -37,7 +37,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const open = meetings.data?.find(({ id }) => id === openId);
   return (
     <Card title={`${format.dayMonth(first)} – ${format.date(addDays(first, 6))}`} aside={<Steps first={first} today={today} onGo={go} />}>
-      {meetings.isError ? (
+      {meetings.isLoadingError ? (
         <Failed failure={meetings.error} onRetry={() => void meetings.refetch()} />
       ) : meetings.data === undefined ? (
         <Skeleton height="16rem" />

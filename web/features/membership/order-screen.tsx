@@ -20,7 +20,7 @@ export default function MembershipOrderScreen() {
   useFreshPlan(order.data?.order.status);
   useOpenedName(order.data?.order.number, 'title.membershipOrder');
   if (order.data !== undefined) return <MembershipOrderSheet {...order.data} />;
-  if (order.isError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
+  if (order.isLoadingError) return <Failed failure={order.error} onRetry={() => void order.refetch()} absent={<NoOrder />} />;
   return <Skeleton height="36rem" />;
 }
 

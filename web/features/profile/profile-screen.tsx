@@ -9,8 +9,8 @@ import { profileQuery } from './queries.ts';
 export default function ProfileScreen() {
   const profile = useQuery(profileQuery);
   const choices = useQuery(choicesQuery);
-  if (profile.isError && profile.data === undefined) return <Failed failure={profile.error} onRetry={() => void profile.refetch()} />;
-  if (choices.isError && choices.data === undefined) return <Failed failure={choices.error} onRetry={() => void choices.refetch()} />;
+  if (profile.isLoadingError) return <Failed failure={profile.error} onRetry={() => void profile.refetch()} />;
+  if (choices.isLoadingError) return <Failed failure={choices.error} onRetry={() => void choices.refetch()} />;
   if (profile.data === undefined || choices.data === undefined) return <ProfileSkeleton />;
   return <ProfileEditor profile={profile.data} choices={choices.data} />;
 }

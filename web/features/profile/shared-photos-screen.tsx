@@ -103,7 +103,7 @@ function Asked({ shared, onAdd, onDrop }: AskedProps) {
         )}
         <SharedTiles files={shared.files} chosen={chosen} onChoose={setChosen} />
         {room !== null && room < files.length && <Notice tone="warn">{t('sharedRoom', { n: format.count(room), count: room })}</Notice>}
-        {portfolio.isError && portfolio.data === undefined && <Failed failure={portfolio.error} onRetry={() => void portfolio.refetch()} />}
+        {portfolio.isLoadingError && <Failed failure={portfolio.error} onRetry={() => void portfolio.refetch()} />}
         <div className={classes['actions']}>
           {!isReadOnly && files.length > 0 && (
             <Button loading={portfolio.isPending} onClick={add}>

@@ -21,7 +21,7 @@ export default function QuotationScreen() {
   const isReadOnly = useIsReadOnly('clients');
   useOpenedName(quotation.data?.number, 'title.quotation');
   if (quotation.data === undefined) {
-    if (!quotation.isError) return <Skeleton height="40rem" />;
+    if (quotation.isPending) return <Skeleton height="40rem" />;
     return <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} absent={<NoQuotation />} />;
   }
   // Another draft is another editor: nothing typed into one reaches the other.

@@ -19,7 +19,7 @@ export default function ProductScreen() {
   const cities = useQuery(citiesQuery);
   useOpenedName(product.data?.deal.content.title, 'title.product');
   if (product.data === undefined) {
-    if (!product.isError) return <Skeleton height="44rem" />;
+    if (product.isPending) return <Skeleton height="44rem" />;
     return <Failed failure={product.error} onRetry={() => void product.refetch()} absent={<NoProduct />} />;
   }
   if (cities.isLoadingError) return <Failed failure={cities.error} onRetry={() => void cities.refetch()} />;

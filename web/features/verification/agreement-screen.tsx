@@ -14,7 +14,7 @@ export default function AgreementScreen() {
   const t = useTexts(agreementTexts);
   const query = useQuery(agreementQuery);
   const isSuspended = useIsSuspended();
-  if (query.isError && query.data === undefined) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <Failed failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Waiting />;
   const { agreement, set_aside: setAside } = query.data;
   if (agreement === null) return isSuspended ? <Empty title={t('suspendedTitle')}>{t('suspendedText')}</Empty> : <TypeChooser />;

@@ -20,7 +20,7 @@ export function PortfolioSection() {
   const t = useTexts(picturesTexts);
   return (
     <Card title={t('title')}>
-      {portfolio.isError && portfolio.data === undefined ? (
+      {portfolio.isLoadingError ? (
         <Failed failure={portfolio.error} onRetry={() => void portfolio.refetch()} />
       ) : portfolio.data === undefined ? (
         <div className={classes['waiting']} aria-hidden>

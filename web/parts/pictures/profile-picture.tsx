@@ -38,7 +38,7 @@ export function ProfilePicture() {
     setCropping(null);
     save.mutate(picture.id);
   };
-  if (found.isError && found.data === undefined) return <Failed failure={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <Failed failure={found.error} onRetry={() => void found.refetch()} />;
   const picture = found.data ?? null;
   return (
     <div className={classes['picture']}>

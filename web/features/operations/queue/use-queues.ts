@@ -37,8 +37,8 @@ export function useQueues() {
   return { queues, failure: waiting.error, retry: waiting.refetch };
 }
 
-type Counted = { readonly data: { readonly meta: { readonly total: number } } | undefined; readonly isError: boolean };
-function counted(isPermitted: boolean, { data, isError }: Counted, oldestAt: string | undefined): Queue | null | undefined {
-  if (!isPermitted || isError) return null;
+type Counted = { readonly data: { readonly meta: { readonly total: number } } | undefined; readonly isLoadingError: boolean };
+function counted(isPermitted: boolean, { data, isLoadingError }: Counted, oldestAt: string | undefined): Queue | null | undefined {
+  if (!isPermitted || isLoadingError) return null;
   return data && { count: data.meta.total, oldest_at: oldestAt ?? null };
 }

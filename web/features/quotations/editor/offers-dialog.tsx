@@ -49,7 +49,7 @@ function useOffers(guests: number | null) {
   ];
   return {
     groups: groups.map(({ group, items }) => ({ group, offers: items && offersOf(items) })),
-    failed: prices.isError ? prices : products.isError ? products : null,
+    failed: prices.isLoadingError ? prices : products.isLoadingError ? products : null,
   };
 }
 

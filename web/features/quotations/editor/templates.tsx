@@ -84,7 +84,7 @@ function TemplatesDialog({ editor, onUse, onClose }: DialogProps) {
         </Button>
       }
     >
-      {templates.isError ? (
+      {templates.isLoadingError ? (
         <Failed failure={templates.error} onRetry={() => void templates.refetch()} />
       ) : templates.data === undefined ? (
         <Skeleton height="8rem" />

@@ -28,8 +28,8 @@ export function ClientActions({ coupleId, name, conversationId, onFirstMessage }
   const t = useTexts(clientActionsTexts);
   const [isAsking, setAsking] = useState(false);
   const actions = useClientActions(coupleId);
-  const failed = actions.asked.find(({ isError }) => isError);
-  if (failed?.error) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
+  const failed = actions.asked.find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (actions.asked.some(({ isPending }) => isPending)) return <Skeleton height="2.75rem" />;
   const { next, isUnasked, proposal, requestLink, put, toReview } = actions;
   const write = {
