@@ -264,6 +264,17 @@ for (const language of inTurn('id')) {
         await expect(page.getByRole('region', { name: t('stageTitle') })).toBeVisible();
         await expectAccessible(page);
 
+        // Begun from here, a draft can be deleted, and the request asks for a quotation again.
+        await row.getByRole('link', { name: actions('writeQuotation') }).click();
+        await page.waitForURL(/quotations\/[0-9a-f-]{36}/);
+        await page.getByRole('button', { name: quotations('discard') }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: quotations('discardDialog.discard'), exact: true })
+          .click();
+        await expect(page.getByText(quotations('discarded'))).toBeVisible();
+        await page.goto(own);
+
         // The booking link is in the draft; nothing is sent, and pressed again it is there once.
         await row.getByRole('link', { name: actions('propose') }).click();
         const written = page.getByRole('textbox', { name: inbox('message'), exact: true });
@@ -379,7 +390,17 @@ for (const language of inTurn('id')) {
           .getByRole('button', { name: t('stage.booked') })
           .click();
         expect((await back).ok()).toBe(true);
-        await expect(page.getByRole('button', { name: t('stage.booked') })).toHaveAttribute('aria-current', 'step');
+        const steps = page.getByRole('region', { name: t('stageTitle') });
+        await expect(steps.getByRole('button', { name: t('stage.booked') })).toHaveAttribute('aria-current', 'step');
+        for (const stage of ['new', 'answered', 'quoted', 'done', 'booked'] as const) {
+          await steps.getByRole('button', { name: t(`stage.${stage}`) }).click();
+          await expect(steps.getByRole('button', { name: t(`stage.${stage}`) })).toHaveAttribute('aria-current', 'step');
+        }
+        // Lost takes no effect without a reason.
+        await steps.getByRole('button', { name: t('stage.lost') }).click();
+        await expect(dialog.getByRole('button', { name: t('markLost') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(steps.getByRole('button', { name: t('stage.booked') })).toHaveAttribute('aria-current', 'step');
         await page.getByRole('link', { name: clients('back') }).click();
         await page.getByText(t('board'), { exact: true }).click();
         await expect(column(page, 'booked').locator(`[data-move="${first}"]`)).toBeAttached();

@@ -1,6 +1,7 @@
 // What a couple told of its wedding is in every form, can be changed there, and the vendor sees it.
 import { getWedding, saveWedding } from '../contract/weddings.ts';
 import { withLanguage } from '../core/identity/gate.ts';
+import { dayWords } from '../texts/days.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
@@ -17,6 +18,7 @@ for (const language of inTurn('id')) {
   const site = wordsIn(language, pagesEn, pagesId);
   const account = wordsIn(language, accountEn, accountId);
   const t = wordsIn(language, coupleQuotationsEn, coupleQuotationsId);
+  const days = dayWords(language);
   const at = (path: string) => withLanguage(path, language);
   const vendor = vendorOf(tellers[language].vendor);
 
@@ -55,6 +57,10 @@ for (const language of inTurn('id')) {
     await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await expect(main.getByLabel(t('ask.guests'))).toHaveValue('90');
     await traffic.quiet();
+    // The calendar opens on the day that is in the field, also where the page put it there.
+    await main.getByRole('button', { name: days('openCalendar', { label: t('ask.eventDate') }) }).click();
+    await expect(page.locator('[popover]:popover-open [aria-pressed="true"]')).toHaveText('14');
+    await page.keyboard.press('Escape');
     // Asked for before the page knows what was told, the form opens with it.
     const { answered, letCome } = await holdFirst(page, getWedding);
     await page.reload();
@@ -69,6 +75,15 @@ for (const language of inTurn('id')) {
       .getByRole('button', { name: site('site.close') })
       .first()
       .click();
+    await traffic.quiet();
+    // The same is above the times of an online meeting.
+    await page.goto(at('/meet/rumah-kirana-photography'));
+    await expect(main.getByText(/Gedung Kartini · Malang · 275/)).toBeVisible();
+    await change.click();
+    await expect(dialog.getByLabel(account('wedding.venue'), { exact: true })).toHaveValue('Gedung Kartini');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.goto(at(`/vendor/${vendor.slug}/quotation`));
     await traffic.quiet();
     // The date is changed where it was told, also for who presses it before the page knows that it was.
     const letGo = await holdCalls(page, getWedding);

@@ -63,6 +63,7 @@ export function DayField({ id, name, label, hint, refusal, initial = '', known =
             language={language}
             label={label}
             value={isBusinessDay(day) ? day : null}
+            onOpen={() => setText(input.current?.value ?? '')}
             onPick={(picked) => write(writtenDay(picked, language))}
           />
         </div>
