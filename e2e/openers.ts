@@ -74,9 +74,12 @@ export async function walkOpeners(page: Page, address: string): Promise<Walk> {
     await page.keyboard.press('Enter');
     // What opens may have to be fetched first, and made when it has arrived: on a busy machine later than the next opener would be pressed.
     await traffic.quiet();
+    const paintedAt = Date.now();
     await painted(page, 4);
     const shown = page.locator(over).last();
-    const isOver = await shown.waitFor({ state: 'visible', timeout: 300 }).then(
+    // Where four frames take a second, so does a part that has arrived.
+    const timeout = 300 + 5 * (Date.now() - paintedAt);
+    const isOver = await shown.waitFor({ state: 'visible', timeout }).then(
       () => true,
       () => false,
     );

@@ -91,7 +91,7 @@ for (const language of inTurn('en')) {
     await test.step('there is no fourth place on Trial until another product is hidden', async () => {
       await publish(page);
       const full = page.getByRole('alert').filter({ has: page.getByRole('link', { name: t('upgrade') }) });
-      await expect(full).toBeVisible();
+      await expect(full).toBeInViewport({ ratio: 1 });
       await page.goto(`${withLanguage(pages.store, language)}?show=active`);
       await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
       await page.getByRole('button', { name: t('step.hide') }).click();
@@ -131,6 +131,8 @@ for (const language of inTurn('en')) {
       const percent = page.getByLabel(t('edit.downPercent'));
       await percent.pressSequentially('12,5');
       await expect(percent).toHaveValue('12,5');
+      // Also beside a list of what is wrong, the button stands where a person sees it.
+      await expect(page.getByRole('button', { name: t('publishChanges') })).toBeInViewport({ ratio: 1 });
       await publishChanges();
       await expect(percent).toBeFocused();
       await percent.fill('50 %');

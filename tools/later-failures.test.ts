@@ -17,6 +17,9 @@ function replaced(source: string): string[] {
 }
 
 test('a screen gives way to a failure of its first reading alone (`isLoadingError`)', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: room }).map((file) => ({ file, found: replaced(readFileSync(path.join(room, file), 'utf8')) }));
+  const files = globSync('**/*.{ts,tsx}', { cwd: room }).map((file) => ({
+    file,
+    found: replaced(readFileSync(path.join(room, file), 'utf8')),
+  }));
   expect(files.filter(({ found }) => found.length > 0)).toEqual([]);
 });

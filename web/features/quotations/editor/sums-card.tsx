@@ -9,7 +9,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { focusFirstInvalid } from '../../../ui/form.tsx';
+import { useSaid } from '../../../ui/use-said.ts';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { inquiryQuery } from '../../../parts/quotations/queries.ts';
@@ -17,6 +17,7 @@ import { Failed } from '../../../ui/page-state.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Request } from './request.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import sideClasses from '../../../ui/editor-side.module.css';
 import classes from './editor.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import type { EditorState } from './use-editor.ts';
@@ -34,6 +35,7 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
+  const { said, show } = useSaid();
   const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
   const trySending = () => {
     setTried(true);
@@ -42,27 +44,28 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
       return;
     }
     onWrite();
-    // The messages are on the page after the next rendering.
-    requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
+    show();
   };
   return (
-    <aside className={classes['side']} aria-label={t('sum.title')}>
+    <aside className={sideClasses['side']} aria-label={t('sum.title')}>
       {inquiry.data !== undefined && <Request inquiry={inquiry.data} />}
       {inquiry.isLoadingError && <Failed failure={inquiry.error} onRetry={() => void inquiry.refetch()} />}
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>
       {wasTried && !editor.checked.ok && (
-        <Notice tone="bad" says="politely">
-          {t('problems')}
-          <ul className={classes['problems']}>
-            {[...new Set(editor.problems.map(({ message }) => message))].map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
+        <div ref={said} className={sideClasses['said']}>
+          <Notice tone="bad" says="politely">
+            {t('problems')}
+            <ul className={classes['problems']}>
+              {[...new Set(editor.problems.map(({ message }) => message))].map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
-      <div className={classes['actions']}>
+      <div className={`${sideClasses['act']} ${classes['act']}`}>
         <p className={classes['sendTotal']} aria-hidden>
           {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
         </p>

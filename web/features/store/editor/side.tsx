@@ -13,12 +13,13 @@ import { savingTexts } from '../../../base/saving-texts.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { focusFirstInvalid } from '../../../ui/form.tsx';
+import { useSaid } from '../../../ui/use-said.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFailureWords } from '../../../ui/page-state.tsx';
 import { SlotsLine } from '../slots-card.tsx';
 import { storeTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import sideClasses from '../../../ui/editor-side.module.css';
 import classes from './editor.module.css';
 import { Preview } from './preview.tsx';
 import { Visibility } from './visibility.tsx';
@@ -34,28 +35,34 @@ export function Side({ deal, slots, editor }: SideProps) {
   const t = useTexts(storeTexts);
   const steps = useSteps(deal, editor.end);
   const [wasTried, setTried] = useState(false);
+  const { said, show } = useSaid();
+  const hasProblems = wasTried && !editor.checked.ok;
   const hasChanges = deal.has_changes || editor.saving !== 'saved' || editor.isUnread;
   const publish = async () => {
     setTried(true);
     if (!editor.judge()) {
-      // The messages are on the page after the next rendering.
-      requestAnimationFrame(() => focusFirstInvalid(document.querySelector('main')));
+      show();
       return;
     }
     if (!(await editor.flush())) return;
     const answer = await steps.publish.mutateAsync(editor.revision()).catch(() => null);
-    if (answer !== null) editor.adopt(answer.deal);
+    if (answer === null) show();
+    else editor.adopt(answer.deal);
   };
   return (
-    <aside className={classes['side']} aria-label={t('side.title')}>
+    <aside className={sideClasses['side']} aria-label={t('side.title')}>
       <Card title={t('side.title')}>
         <Visibility deal={deal} slots={slots} hasChanges={hasChanges} />
         <Preview content={editor.content} cover={editor.pictures[0] ?? null} />
       </Card>
-      {wasTried && !editor.checked.ok && <Problems editor={editor} />}
-      {steps.publish.isError && <NotPublished failure={steps.publish.error} />}
+      {(hasProblems || steps.publish.isError) && (
+        <div ref={said} className={`${classes['stack']} ${sideClasses['said']}`}>
+          {hasProblems && <Problems editor={editor} />}
+          {steps.publish.isError && <NotPublished failure={steps.publish.error} />}
+        </div>
+      )}
+      <Publish deal={deal} hasChanges={hasChanges} isBusy={steps.publish.isPending} onPress={() => void publish()} />
       <div className={classes['actions']}>
-        <Publish deal={deal} hasChanges={hasChanges} isBusy={steps.publish.isPending} onPress={() => void publish()} />
         <ViewPage deal={deal} />
         {deal.status !== 'active' && <SlotsLine slots={slots} />}
         <Others deal={deal} editor={editor} steps={steps} />
@@ -123,9 +130,11 @@ function Publish({ deal: { status, visibility }, hasChanges, isBusy, onPress }: 
   if (status === 'active' && !hasChanges && visibility !== 'ended') return null;
   const label = status === 'draft' ? 'publish' : status === 'active' && visibility !== 'ended' ? 'publishChanges' : 'showAgain';
   return (
-    <Button loading={isBusy} leftSection={<IconWorldUpload aria-hidden size={18} stroke={1.75} />} onClick={onPress}>
-      {t(label)}
-    </Button>
+    <div className={sideClasses['act']}>
+      <Button loading={isBusy} leftSection={<IconWorldUpload aria-hidden size={18} stroke={1.75} />} onClick={onPress}>
+        {t(label)}
+      </Button>
+    </div>
   );
 }
 
