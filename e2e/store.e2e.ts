@@ -1,8 +1,12 @@
 // A vendor on Trial publishes a product; a couple finds it and asks; the question arrives with the product.
 import type { Page } from '@playwright/test';
+import { moveConversation } from '../contract/conversations.ts';
 import { withLanguage } from '../core/identity/language.ts';
 import { pages } from '../core/identity/pages.ts';
 import { picture } from '../server/testing/files.ts';
+import { connectionTexts } from '../texts/connection.ts';
+import { hildaEn } from '../texts/dashboard/hilda.en.ts';
+import { hildaId } from '../texts/dashboard/hilda.id.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
 import { picturesEn } from '../texts/dashboard/pictures.en.ts';
@@ -12,6 +16,8 @@ import { savingId } from '../texts/dashboard/saving.id.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
 import { storeId } from '../texts/dashboard/store.id.ts';
 import { money } from '../texts/format.ts';
+import { inboxEn } from '../texts/inbox.en.ts';
+import { inboxId } from '../texts/inbox.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
 import { productsEn } from '../texts/marketplace/products.en.ts';
@@ -30,6 +36,8 @@ for (const language of inTurn('en')) {
   const saving = wordsIn(language, savingEn, savingId);
   const pictures = wordsIn(language, picturesEn, picturesId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
+  const thread = wordsIn(language, inboxEn, inboxId);
+  const hilda = wordsIn(language, hildaEn, hildaId);
   const site = wordsIn(language, pagesEn, pagesId);
   const words = wordsIn(language, productsEn, productsId);
   const { vendor, couple } = shopkeepers[language];
@@ -159,6 +167,20 @@ for (const language of inTurn('en')) {
       await visitor.getByRole('link', { name: site('profile.openMessages') }).click();
       await expect(visitor.getByRole('log')).toContainText(question);
       await expect(visitor.getByRole('log')).toContainText(name);
+      // What is put away while no one answers says so, and stays where it is.
+      const moves = `**${moveConversation.path.replace(/:\w+/g, '*')}`;
+      await visitor.route(moves, (route) => route.abort());
+      await visitor.getByRole('button', { name: thread('archive') }).click();
+      await expect(visitor.getByText(connectionTexts[language].offline)).toBeVisible();
+      await visitor.unroute(moves);
+      await visitor.getByRole('button', { name: thread('archive') }).click();
+      await expect(visitor.getByText(thread('inArchive'))).toBeVisible();
+      await visitor.route(moves, (route) => route.abort());
+      await visitor.getByRole('button', { name: thread('unarchive') }).click();
+      await expect(visitor.getByText(connectionTexts[language].offline)).toBeVisible();
+      await visitor.unroute(moves);
+      await visitor.getByRole('button', { name: thread('unarchive') }).click();
+      await expect(visitor.getByText(thread('inArchive'))).toHaveCount(0);
       await visitor.context().close();
     });
 
@@ -176,6 +198,52 @@ for (const language of inTurn('en')) {
       await expect(log.getByText(question)).toBeVisible();
       await expect(log).toContainText(name);
       await expect(log).toContainText(money(price, language));
+    });
+
+    await test.step('and answers with what it says often, where it goes on writing', async () => {
+      const quick = page.getByRole('button', { name: inbox('quick'), exact: true });
+      await quick.click();
+      await page.getByRole('button', { name: inbox('quickAdd') }).click();
+      await page.getByLabel(inbox('quickTitle')).fill('Salam');
+      await page.getByLabel(inbox('quickText')).fill('Terima kasih sudah menulis.');
+      await page.getByRole('button', { name: inbox('quickSave'), exact: true }).click();
+      await expect(page.getByRole('button', { name: inbox('quickRemoveOf', { title: 'Salam' }) })).toBeVisible();
+      await page.getByRole('button', { name: inbox('done'), exact: true }).click();
+      await quick.click();
+      await page.getByRole('button', { name: /Salam/ }).click();
+      const field = page.getByRole('textbox', { name: thread('message'), exact: true });
+      await expect(field).toHaveValue('Terima kasih sudah menulis.');
+      await expect(field).toBeFocused();
+    });
+
+    await test.step('put into the archive it is a page of its own, from which it comes back', async () => {
+      await page.goto(editor);
+      await page.getByRole('button', { name: t('step.archive') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('archiveDialog.archive') })
+        .click();
+      await expect(page.getByText(t('say.archived'))).toBeVisible();
+      // As couples got it, not as wide as the page.
+      expect((await page.getByRole('main').getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(320);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('step.restore') }).click();
+      await expect(page.getByLabel(t('edit.description'))).toBeVisible();
+    });
+
+    await test.step('who leaves Hilda, asks again and takes it back is told each time what happened', async () => {
+      await page.goto(withLanguage(pages.dashboard, language));
+      await page.getByRole('button', { name: hilda('leave') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: hilda('leave') })
+        .click();
+      await expect(page.getByText(hilda('left'), { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: hilda('join') }).click();
+      await expect(page.getByText(hilda('asked'), { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: hilda('takeBack') }).click();
+      await expect(page.getByText(hilda('takenBack'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: hilda('join') })).toBeVisible();
     });
   });
 }

@@ -125,6 +125,11 @@ for (const language of inTurn('id')) {
         .click();
       await expect.poll(async () => (await savedOn(page)).content.items).toEqual(written.items);
       expect((await savedOn(page)).content).toMatchObject({ discount: { kind: 'percent', value: 10 } });
+      // Where the last of them was, the reader continues.
+      await page.getByRole('button', { name: t('templates.title') }).click();
+      await templates.getByRole('button', { name: t('templates.remove', { name: 'Paket kebun' }) }).click();
+      await expect(templates.getByText(t('templates.none'))).toBeFocused();
+      await templates.getByRole('button', { name: t('templates.close') }).click();
 
       await page.getByRole('button', { name: t('send') }).click();
       await page

@@ -11,6 +11,7 @@ export const hildaEn = {
   leaveText:
     'Hilda stops recommending you right away. You can request to join again at any time; our team then reviews your profile again.',
   asked: 'Request sent',
+  takenBack: 'Request withdrawn',
   left: 'You’re no longer recommended',
 
   queueLead: 'Vendors who want to be recommended to couples. Approve those you would recommend to a friend.',

@@ -14,6 +14,7 @@ export const hildaId = translationOf<typeof hildaEn>()({
   leaveText:
     'Hilda langsung berhenti merekomendasikan Anda. Anda dapat mengajukan diri lagi kapan saja; tim kami akan meninjau profil Anda lagi.',
   asked: 'Permintaan terkirim',
+  takenBack: 'Permintaan dibatalkan',
   left: 'Anda tidak lagi direkomendasikan',
 
   queueLead: 'Vendor yang ingin direkomendasikan kepada calon pengantin. Terima vendor yang akan Anda rekomendasikan kepada teman.',

@@ -73,9 +73,11 @@ function useSteps() {
   const step = useMutation({
     mutationFn: (wish: 'ask' | 'leave') => call(wish === 'ask' ? joinHilda : leaveHilda),
     onSuccess({ hilda }, wish) {
+      // Who only waited was not recommended yet.
+      const wasWaiting = queries.getQueryData(hildaQuery.queryKey)?.status === 'pending';
       queries.setQueryData(hildaQuery.queryKey, hilda);
       storeHildaStatus(hilda);
-      notify('success', t(wish === 'ask' ? 'asked' : 'left'));
+      notify('success', t(wish === 'ask' ? 'asked' : wasWaiting ? 'takenBack' : 'left'));
     },
     onError: (failure) => notify('error', failure.message),
   });

@@ -20,6 +20,8 @@ export function QuickReplies({ onChoose, onManage }: QuickRepliesProps) {
   const choose = (text: string) => {
     popover.current?.hidePopover();
     onChoose(text);
+    // One goes on writing there.
+    popover.current?.closest('form')?.querySelector('textarea')?.focus();
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { notify } from '../../base/client-state.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { cacheHeard } from '../../base/queries.ts';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
+import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -73,7 +74,7 @@ function Kept({ replies, onOpen, onRemove }: KeptProps) {
   const t = useTexts(vendorInboxTexts);
   if (replies.length === 0) return null;
   return (
-    <ul className={classes['kept']}>
+    <ul className={classes['kept']} key={replies.length} tabIndex={-1} ref={takeLostFocus}>
       {replies.map((reply) => (
         <li key={reply.id}>
           <button type="button" onClick={() => onOpen(reply)}>

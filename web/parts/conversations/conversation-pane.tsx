@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { moveConversation, type OpenConversation } from '../../../contract/conversations.ts';
 import { call } from '../../base/calls/browser-call.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { Composer } from './composer.tsx';
 import type { MessageLineProps } from './message-line.tsx';
 import styles from './pane.module.css';
@@ -87,7 +88,7 @@ function Keeping({ conversation, onMoved }: { readonly conversation: OpenConvers
     <p className={styles['elsewhere']}>
       <span>{t(folder === 'spam' ? 'inSpam' : 'inArchive')}</span>
       {writes && (
-        <button type="button" onClick={() => void back().catch(() => undefined)}>
+        <button type="button" onClick={() => void back().catch(notifyFailure)}>
           {t(folder === 'spam' ? 'notSpam' : 'unarchive')}
         </button>
       )}

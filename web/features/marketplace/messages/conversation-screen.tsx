@@ -3,6 +3,7 @@ import { moveConversation, type OpenConversation } from '../../../../contract/co
 import { coupleMessages } from '../../../../core/conversations/pages.ts';
 import { coupleMeetings } from '../../../../core/meetings/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { ConversationPane } from '../../../parts/conversations/conversation-pane.tsx';
 import { onSessionOver } from '../../../parts/conversations/my-waiting.ts';
@@ -82,7 +83,7 @@ function Head({ conversation, texts, thread }: ConversationProps & { readonly th
       </div>
       {folder === 'inbox' && (
         <div className={styles['tools']}>
-          <button type="button" title={t('archive')} onClick={() => void archive().catch(() => undefined)}>
+          <button type="button" title={t('archive')} onClick={() => void archive().catch(notifyFailure)}>
             <Sign of="archive" />
             <span>{t('archive')}</span>
           </button>

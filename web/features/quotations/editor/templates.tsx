@@ -10,6 +10,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
+import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -107,9 +108,14 @@ function List({ templates, onUse }: { readonly templates: readonly Template[]; r
     onError: (failure) => notify('error', words(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: templatesKey }),
   });
-  if (templates.length === 0) return <p className={classes['none']}>{t('templates.none')}</p>;
+  if (templates.length === 0)
+    return (
+      <p className={classes['none']} tabIndex={-1} ref={takeLostFocus}>
+        {t('templates.none')}
+      </p>
+    );
   return (
-    <ul className={classes['list']}>
+    <ul className={classes['list']} key={templates.length} tabIndex={-1} ref={takeLostFocus}>
       {templates.map((template) => {
         const { id, name, content } = template;
         const { totalIdr } = totalsOf(content, 0);
