@@ -20,7 +20,7 @@ export function QuickReplies({ onChoose, onManage }: QuickRepliesProps) {
   const choose = (text: string) => {
     popover.current?.hidePopover();
     onChoose(text);
-    // One goes on writing there.
+    // Where one continues to write.
     popover.current?.closest('form')?.querySelector('textarea')?.focus();
   };
   return (
