@@ -200,7 +200,7 @@ for (const language of inTurn('en')) {
       await expect(log).toContainText(money(price, language));
     });
 
-    await test.step('and answers with what it says often, where it goes on writing', async () => {
+    await test.step('and answers with what it says often, where it continues to write', async () => {
       const quick = page.getByRole('button', { name: inbox('quick'), exact: true });
       await quick.click();
       await page.getByRole('button', { name: inbox('quickAdd') }).click();
