@@ -143,7 +143,11 @@ for (const language of inTurn('en')) {
     await enter(page, 'unpublished@demo.test');
     await page.goto(at(pages.profile));
     const about = page.getByRole('textbox', { name: t('about') });
+    // Nobody scrolls a page before it is painted; what was scrolled is known with the next frame.
+    await expect(about).toBeVisible();
+    await painted(page, 5);
     await about.scrollIntoViewIfNeeded();
+    await painted(page, 2);
     const top = () => page.evaluate(() => Math.round(scrollY));
     const before = await top();
     expect(before).toBeGreaterThan(300);
