@@ -4,14 +4,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const room = path.join(import.meta.dirname, '../web');
-/** `isError` is true of a later reading as well; beside what stays a notice about it may stand. */
-const notice = /\{(\w+)\.isError && (?:\(\s*)?<Failed\b/g;
+/** `isError` is true of a later reading as well; beside what stays a notice about it may stand. What is gone meanwhile is not shown any more. */
+const allowed =
+  /\{\w+\.isError && (?:\(\s*)?<Failed\b|failure=\{\w+\.error\}|isLoadingError \? \w+\.error|\w+\.error instanceof ApiError && \w+\.error\.status === 404/g;
 
-/** Each use of `isError` of an answer in a file, other than for a notice. */
+/** Each use of `isError` and `error` of an answer in a file, other than for a notice. */
 function replaced(source: string): string[] {
   const answers = [...source.matchAll(/const (\w+) = use(?:Infinite)?Query\(/g)].map(([, name = '']) => name);
-  const rest = source.replaceAll(notice, '');
-  return [...rest.matchAll(/(?:\b(\w+)\.|\(\{[^})]*\b)isError\b/g)].flatMap(([found, name]) =>
+  const rest = source.replaceAll(allowed, '');
+  return [...rest.matchAll(/(?:\b(\w+)\.(?:isError|error)|\(\{[^})]*\bisError)\b(?!:)/g)].flatMap(([found, name]) =>
     name === undefined || answers.includes(name) ? [found] : [],
   );
 }

@@ -34,7 +34,7 @@ export function useQueues() {
     acquisitions: counted(maySupport, acquisitions, acquisitions.data?.data[0]?.received_at),
     hilda: counted(maySupport, hilda, undefined),
   };
-  return { queues, failure: waiting.error, retry: waiting.refetch };
+  return { queues, failure: waiting.isLoadingError ? waiting.error : null, retry: waiting.refetch };
 }
 
 type Counted = { readonly data: { readonly meta: { readonly total: number } } | undefined; readonly isLoadingError: boolean };
