@@ -97,6 +97,8 @@ for (const language of inTurn('en')) {
     const editor = page.url();
 
     await test.step('there is no fourth place on Trial until another product is hidden', async () => {
+      // A frame may come before the answer is rendered.
+      await page.evaluate(() => (globalThis.requestAnimationFrame = (act) => (act(performance.now()), 0)));
       await publish(page);
       const full = page.getByRole('alert').filter({ has: page.getByRole('link', { name: t('upgrade') }) });
       await expect(full).toBeInViewport({ ratio: 1 });

@@ -1,16 +1,19 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useAfterRendering } from '../base/use-after-rendering.ts';
 import { focusFirstInvalid } from './form.tsx';
 
 /**
- * For what is said beside an editor once its button was pressed: `show` brings it into sight in its column after the next rendering, and the first field that
- * is wrong has the focus.
+ * For what is said beside an editor once its button was pressed: `show`, and each new `failure` of a server, brings it into sight in its column, and the
+ * first field that is wrong has the focus.
  */
-export function useSaid(): { readonly said: RefObject<HTMLDivElement | null>; readonly show: () => void } {
+export function useSaid(failure: unknown = null): { readonly said: RefObject<HTMLDivElement | null>; readonly show: () => void } {
   const said = useRef<HTMLDivElement>(null);
-  const show = () =>
-    void requestAnimationFrame(() => {
-      said.current?.scrollIntoView({ block: 'nearest' });
-      focusFirstInvalid(document.querySelector('main'));
-    });
+  const comeIntoSight = () => said.current?.scrollIntoView({ block: 'nearest' });
+  // A failure may be rendered later than it is known.
+  useEffect(() => void (failure !== null && comeIntoSight()), [failure]);
+  const show = useAfterRendering(() => {
+    comeIntoSight();
+    focusFirstInvalid(document.querySelector('main'));
+  });
   return { said, show };
 }

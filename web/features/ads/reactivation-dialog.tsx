@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { checkSettings } from '../../../core/ads/settings.ts';
 import { notify } from '../../base/client-state.ts';
@@ -6,6 +6,7 @@ import { useRefusalText } from '../../base/refusal-texts.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
+import { useAfterRendering } from '../../base/use-after-rendering.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,10 +45,10 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const [ofStart, ofEnd] = [refusalOf('start_date'), refusalOf('end_date')];
   const ofOther = refusals.find((refusal) => refusal !== ofStart && refusal !== ofEnd);
   const said = (refusal: typeof ofStart) => (wasTried && refusal !== undefined ? refusalText(refusal) : undefined);
-  const activate = ({ currentTarget }: MouseEvent) => {
+  const showFirstProblem = useAfterRendering(() => focusFirstInvalid(document.querySelector('dialog[open]')));
+  const activate = () => {
     setTried(true);
-    // The messages are in the dialog after the next rendering.
-    if (!checked.ok) return void requestAnimationFrame(() => focusFirstInvalid(currentTarget.closest('dialog')));
+    if (!checked.ok) return showFirstProblem();
     save.mutate(
       { draft, revision: summary.revision },
       {

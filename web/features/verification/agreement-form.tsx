@@ -5,6 +5,7 @@ import type { Agreement } from '../../../contract/verification-shapes.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
+import { useAfterRendering } from '../../base/use-after-rendering.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/form.tsx';
 import { AgreementTop } from './agreement-top.tsx';
@@ -36,8 +37,7 @@ export function AgreementForm({ agreement, setAside }: AgreementFormProps) {
   const [isChangingType, setChangingType] = useState(false);
   const [opened] = useState(agreement.revision);
   const form = useAgreementForm(agreement);
-  // The messages are on the page after the next rendering.
-  const showFirstProblem = () => requestAnimationFrame(() => focusFirstInvalid(page.current));
+  const showFirstProblem = useAfterRendering(() => focusFirstInvalid(page.current));
   const submission = useSubmission(form, showFirstProblem);
   const { autosave, uploads } = form;
   const { saving } = autosave.state;

@@ -35,7 +35,7 @@ export function Side({ deal, slots, editor }: SideProps) {
   const t = useTexts(storeTexts);
   const steps = useSteps(deal, editor.end);
   const [wasTried, setTried] = useState(false);
-  const { said, show } = useSaid();
+  const { said, show } = useSaid(steps.publish.error);
   const hasProblems = wasTried && !editor.checked.ok;
   const hasChanges = deal.has_changes || editor.saving !== 'saved' || editor.isUnread;
   const publish = async () => {
@@ -46,8 +46,7 @@ export function Side({ deal, slots, editor }: SideProps) {
     }
     if (!(await editor.flush())) return;
     const answer = await steps.publish.mutateAsync(editor.revision()).catch(() => null);
-    if (answer === null) show();
-    else editor.adopt(answer.deal);
+    if (answer !== null) editor.adopt(answer.deal);
   };
   return (
     <aside className={sideClasses['side']} aria-label={t('side.title')}>
