@@ -102,6 +102,7 @@ for (const language of inTurn('id')) {
       await expect(others.getByRole('combobox', { name: t('hours.from', { day: longDate(holiday, language), n: 1 }) })).toHaveValue('540');
       await others.getByRole('button', { name: t('exceptions.remove', { day: longDate(holiday, language) }) }).click();
       await expect(others.getByText(t('exceptions.none'))).toBeVisible();
+      await expect(others.locator(':focus')).toBeVisible();
       await seller.reload();
       await expect(seller.getByRole('combobox', { name: t('hours.to', { day: sunday, n: 1 }), exact: true })).toHaveValue('1080');
       await seller.getByRole('button', { name: t('save') }).click();

@@ -1,5 +1,6 @@
 // Every button of a screen that opens a dialog or menu, with the keyboard only and without changing anything.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { coveredOf } from './covered.ts';
 import { noteControls } from './journey.ts';
 import { painted } from './late.ts';
 import { tickInVain, tryAll } from './sweep.ts';
@@ -110,7 +111,7 @@ async function tryDialog(page: Page, opener: Locator): Promise<void> {
 }
 
 async function faultsOf(page: Page, opener: Locator, shown: Locator): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = (await coveredOf(page)).map((pair) => `one lies over the other: ${pair}`);
   const isSheet = !(await shown.evaluate((element) => element.matches('[popover]')));
   // A sentence that explains has nothing to go to: the focus stays where it is. In a list that drops down the next Tab leads inside; a dialog
   // takes the focus at once.

@@ -116,6 +116,7 @@ for (const language of inTurn('en')) {
       await save(page, 'services').click();
       await expect(section(page, 'services').getByText(refusalText('catalogue.too_many_cities', { maximum: 2 }, language))).toBeVisible();
       await page.getByRole('button', { name: t('removeService', { n: 3 }) }).click();
+      await expect(section(page, 'services').locator(':focus')).toBeVisible();
       const halal = section(page, 'answers').getByRole('combobox').first();
       await halal.selectOption((await halal.inputValue()) === 'halal_certified' ? 'halal_uncertified' : 'halal_certified');
       answer = await halal.locator('option:checked').innerText();

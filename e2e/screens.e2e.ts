@@ -1,6 +1,6 @@
-// Every screen, in both languages: nothing wider than a small phone, no content security policy violations, no layout shifts, no control that moves when an
-// answer comes, no console errors, and no findings of axe in light or dark mode. Structure and colours are the same in both languages: axe judges the screens of
-// a list in turns, and of the others it is looked whether they stand still; with `FULL_SIZE=1` all of them in both.
+// Every screen, in both languages: nothing wider than a small phone, nothing that lies over something else, no content security policy violations, no layout
+// shifts, no control that moves when an answer comes, no console errors, and no findings of axe in light or dark mode. Structure and colours are the same in both
+// languages: axe judges the screens of a list in turns, and of the others it is looked whether they stand still; with `FULL_SIZE=1` all of them in both.
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
@@ -8,6 +8,7 @@ import { movesWhile } from './answers-in-turn.ts';
 import { axeFindings } from './axe.ts';
 import { newlyweds } from './cast.ts';
 import { selectsWithoutArrow, unseenFocusOf } from './controls-seen.ts';
+import { coveredOf } from './covered.ts';
 import { expect, noteControls, test, withPictures } from './journey.ts';
 import { painted } from './late.ts';
 import { lowLinksOf } from './low-links.ts';
@@ -109,6 +110,8 @@ const forVendorsFromLists = {
 };
 /** English pages are opened at the width of a desktop and then made narrow, Indonesian ones the other way round. */
 const widths = { en: [1280, 320], id: [320, 1280] } as const;
+/** Then that of a tablet. */
+const between = 1024;
 /** Layout shift above this is a jump people notice. (performance) */
 const SHIFT_MAX = 0.02;
 
@@ -153,12 +156,16 @@ async function visit(page: Page, path: string, language: Language, { isJudged, i
   const { sum, moves } = await shiftOf(page);
   expect.soft(sum, `layout shift of ${address} at ${width} px: ${moves.join(', ')}`).toBeLessThanOrEqual(SHIFT_MAX);
   expect.soft(await overflowOf(page), `pixels ${address} is wider than ${width}`).toBeLessThanOrEqual(0);
+  expect.soft(await coveredOf(page), `what lies over what on ${address} at ${width} px`).toEqual([]);
   if (isListed) await noteControls(page);
   expect.soft(await selectsWithoutArrow(page), `selects of ${address} with another arrow`).toEqual([]);
   if (isJudged) expect.soft(await axeFindings(page, { withTargets: true }), address).toEqual([]);
-  await page.setViewportSize({ width: other, height: 800 });
-  await painted(page, 2);
-  expect.soft(await overflowOf(page), `pixels ${address} is wider than ${other}`).toBeLessThanOrEqual(0);
+  for (const size of [between, other]) {
+    await page.setViewportSize({ width: size, height: 800 });
+    await painted(page, 2);
+    expect.soft(await overflowOf(page), `pixels ${address} is wider than ${size}`).toBeLessThanOrEqual(0);
+    expect.soft(await coveredOf(page), `what lies over what on ${address} at ${size} px`).toEqual([]);
+  }
   if (isListed) await noteControls(page);
   expect.soft(await lowLinksOf(page), `links of ${address} that are low, at ${other}`).toEqual([]);
   if (isJudged) expect.soft(await unseenFocusOf(page), `controls of ${address} on which the focus is not seen`).toEqual([]);

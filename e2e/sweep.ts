@@ -1,7 +1,7 @@
 // Uses every field, choice, explanation and expandable part of a page, and checks the result of each.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { isOfBrowser, overflowOf } from './world.ts';
+import { expectRoom, isOfBrowser } from './world.ts';
 
 /** One after the other, as long as they are there: what is chosen may take others away. */
 async function each(all: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
@@ -134,7 +134,7 @@ export async function tryAll(page: Page, within: Locator = page.locator('main'),
   page.off('pageerror', note);
   expect(faults).toEqual([]);
   await expect(page.locator('h1').first()).toBeAttached();
-  expect(await overflowOf(page), 'pixels the page is wider than its window').toBeLessThanOrEqual(0);
+  await expectRoom(page);
 }
 
 /** What a press may change: the address, what is said, what is chosen or typed. */

@@ -110,6 +110,12 @@ for (const language of inTurn('id')) {
       await expect(names(page)).toHaveCount(2);
       await page.getByRole('button', { name: t('edit.addRow') }).click();
       await expect(labels).toHaveCount(rows + 1);
+      // Where a row was removed, the focus stays nearby: at the row before, where none follows.
+      const removal = (n: number) => page.getByRole('button', { name: t('edit.removeItem', { n }) });
+      await removal(2).click();
+      await expect(removal(1)).toBeFocused();
+      await removal(1).click();
+      await expect(page.getByRole('button', { name: t('edit.addItem') })).toBeFocused();
       await page.getByRole('button', { name: t('discard') }).click();
       await page
         .getByRole('dialog')

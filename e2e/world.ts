@@ -11,6 +11,7 @@ import { accountId } from '../texts/marketplace/account.id.ts';
 import { type Catalogue, type Language, type SentencesOf, type Translate, translator } from '../texts/typed.ts';
 import { axeFindings } from './axe.ts';
 import type { Email } from './cast.ts';
+import { coveredOf } from './covered.ts';
 
 /** Both languages of the product, for journeys about words, widths and addresses. */
 export const languages: readonly Language[] = ['en', 'id'];
@@ -111,7 +112,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that has just been opened may be empty still: it is judged when it says what it is.
   await expect(page.locator('h1').first()).toBeAttached();
   expect(await axeFindings(page)).toEqual([]);
-  expect(await overflowOf(page), 'pixels the page is wider than the window').toBeLessThanOrEqual(0);
+  await expectRoom(page);
+}
+
+/** Nothing is wider than the window, and nothing lies over something else. */
+export async function expectRoom(page: Page, where = page.url()): Promise<void> {
+  expect(await overflowOf(page), `pixels ${where} is wider than its window`).toBeLessThanOrEqual(0);
+  expect(await coveredOf(page), `what lies over what on ${where}`).toEqual([]);
 }
 
 /** What the top bar says the vendor has, in whole Rupiah. */

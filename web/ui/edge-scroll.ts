@@ -39,7 +39,6 @@ export function useEdgeScroll(step: () => boolean): () => void {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const start = (): void => {
     if (frame.current !== 0) return;
-    // oxlint-disable-next-line no-restricted-globals -- frame by frame
     frame.current = requestAnimationFrame(() => {
       frame.current = 0;
       if (latest.current()) start();

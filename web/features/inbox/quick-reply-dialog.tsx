@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addQuickReply, changeQuickReply, type QuickReply, removeQuickReply } from '../../../contract/quick-replies.ts';
@@ -7,13 +6,13 @@ import { notify } from '../../base/client-state.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { cacheHeard } from '../../base/queries.ts';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
-import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Line, TextArea } from '../../ui/checked-fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import classes from './quick.module.css';
 import { quickRepliesQuery } from './queries.ts';
 import { vendorInboxTexts } from './texts.ts';
@@ -74,7 +73,7 @@ function Kept({ replies, onOpen, onRemove }: KeptProps) {
   const t = useTexts(vendorInboxTexts);
   if (replies.length === 0) return null;
   return (
-    <ul className={classes['kept']} key={replies.length} tabIndex={-1} ref={takeLostFocus}>
+    <ul className={classes['kept']}>
       {replies.map((reply) => (
         <li key={reply.id}>
           <button type="button" onClick={() => onOpen(reply)}>
@@ -82,9 +81,11 @@ function Kept({ replies, onOpen, onRemove }: KeptProps) {
             <strong aria-hidden>{reply.title}</strong>
             <span>{reply.text}</span>
           </button>
-          <button type="button" aria-label={t('quickRemoveOf', { title: reply.title })} onClick={() => onRemove(reply.id)}>
-            <IconTrash aria-hidden size={20} stroke={1.75} />
-          </button>
+          <RemoveButton
+            className={classes['remove']}
+            label={t('quickRemoveOf', { title: reply.title })}
+            onRemove={() => onRemove(reply.id)}
+          />
         </li>
       ))}
     </ul>

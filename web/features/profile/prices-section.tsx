@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { savePrices } from '../../../contract/profile.ts';
 import { checkPriceList, priceRules } from '../../../core/catalogue/price-list.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SectionProps } from './about-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import { PriceFields, type PriceLine, type Prices } from './price-fields.tsx';
 import { PricePreview } from './price-preview.tsx';
 import classes from './profile.module.css';
@@ -126,9 +127,7 @@ function Tools({ index, isLast, onMove, onRemove }: ToolsProps) {
       <Tool label={t('priceDown', { n: index + 1 })} isOff={isLast} onClick={() => onMove(1)}>
         <IconArrowDown aria-hidden size={18} stroke={1.75} />
       </Tool>
-      <Tool label={t('removePrice', { n: index + 1 })} isBad onClick={onRemove}>
-        <IconTrash aria-hidden size={20} stroke={1.75} />
-      </Tool>
+      <RemoveButton label={t('removePrice', { n: index + 1 })} onRemove={onRemove} />
     </div>
   );
 }
@@ -136,21 +135,13 @@ function Tools({ index, isLast, onMove, onRemove }: ToolsProps) {
 type ToolProps = {
   readonly label: string;
   readonly isOff?: boolean;
-  readonly isBad?: boolean;
   readonly onClick: () => void;
   readonly children: React.ReactNode;
 };
 /** Stays reachable when there is nowhere to move: focus would be lost at the ends. */
-function Tool({ label, isOff = false, isBad = false, onClick, children }: ToolProps) {
+function Tool({ label, isOff = false, onClick, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={rows['tool']}
-      data-bad={isBad}
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onClick}
-    >
+    <button type="button" className={rows['tool']} aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onClick}>
       {children}
     </button>
   );

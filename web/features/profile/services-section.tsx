@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Category, City } from '../../../contract/catalogue.ts';
 import { type OwnProfile, saveServices } from '../../../contract/profile.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SectionProps } from './about-section.tsx';
 import { Choice, type Judge } from '../../ui/checked-fields.tsx';
+import { RemoveButton } from '../../ui/remove-button.tsx';
 import classes from './profile.module.css';
 import rows from './rows.module.css';
 import { SectionCard } from './section-card.tsx';
@@ -133,11 +134,7 @@ type PaidOrRemoveProps = { readonly index: number; readonly membership: Membersh
 function PaidOrRemove({ index, membership, onRemove }: PaidOrRemoveProps) {
   const t = useTexts(profileTexts);
   if (membership !== undefined) return <Paid membership={membership} />;
-  return (
-    <button type="button" className={rows['remove']} aria-label={t('removeService', { n: index + 1 })} onClick={onRemove}>
-      <IconTrash aria-hidden size={20} stroke={1.75} />
-    </button>
-  );
+  return <RemoveButton className={rows['remove']} label={t('removeService', { n: index + 1 })} onRemove={onRemove} />;
 }
 
 function Paid({ membership: { plan, ends_on: endsOn } }: { readonly membership: Membership }) {

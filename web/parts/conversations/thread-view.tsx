@@ -110,7 +110,6 @@ function Earlier({
     try {
       await onEarlier();
       // What one was reading stays where it was; the thread is a store of its own, whose changes are rendered at once.
-      // oxlint-disable-next-line no-restricted-globals -- before it is painted
       requestAnimationFrame(() => scroller.current?.scrollBy({ top: scroller.current.scrollHeight - before, behavior: 'instant' }));
     } catch {
       setFailed(true);

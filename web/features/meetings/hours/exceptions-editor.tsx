@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { IconX } from '@tabler/icons-react';
 import { availabilityRules } from '../../../../core/meetings/availability.ts';
 import type { BusinessDay } from '../../../../core/time.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -8,6 +7,7 @@ import { useToday } from '../../../base/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 import { AddInterval, Intervals } from './intervals.tsx';
@@ -42,14 +42,11 @@ export function ExceptionsEditor({ state }: { readonly state: HoursState }) {
                 />
                 <div className={classes['tools']}>
                   <AddInterval day={day} intervals={exception.intervals} onChange={set} />
-                  <button
-                    type="button"
-                    className={classes['icon']}
-                    aria-label={t('exceptions.remove', { day })}
-                    onClick={() => change({ exceptions: exceptions.filter((_, n) => n !== index) })}
-                  >
-                    <IconX size={18} stroke={1.75} aria-hidden />
-                  </button>
+                  <RemoveButton
+                    sign="cross"
+                    label={t('exceptions.remove', { day })}
+                    onRemove={() => change({ exceptions: exceptions.filter((_, n) => n !== index) })}
+                  />
                 </div>
               </li>
             );

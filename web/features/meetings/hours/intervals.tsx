@@ -1,7 +1,8 @@
 import '../../../ui/form.css';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { availabilityRules, type Interval } from '../../../../core/meetings/availability.ts';
 import { useTexts } from '../../../base/texts.ts';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { meetingsTexts } from '../../../parts/meetings/texts.ts';
 import classes from './hours.module.css';
 
@@ -45,14 +46,12 @@ export function Intervals({ day, intervals, error, onChange, none }: IntervalsPr
             isWrong={error !== undefined}
             onChange={(to) => replace(index, { to })}
           />
-          <button
-            type="button"
-            className={classes['icon']}
-            aria-label={t('hours.remove', { day, n: index + 1 })}
-            onClick={() => onChange(intervals.filter((_, n) => n !== index))}
-          >
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </button>
+          <RemoveButton
+            sign="cross"
+            className={classes['remove']}
+            label={t('hours.remove', { day, n: index + 1 })}
+            onRemove={() => onChange(intervals.filter((_, n) => n !== index))}
+          />
         </div>
       ))}
       {error !== undefined && (

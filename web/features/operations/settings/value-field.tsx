@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Judge } from '../../../ui/checked-fields.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { settingsTexts } from '../texts.ts';
 import classes from './settings.module.css';
 import type { TypedValue } from './typed-value.ts';
@@ -71,14 +72,12 @@ function Amounts({ name, typed, editor, onChange }: ValueFieldProps) {
             unread={editor.unread}
             onChange={(next) => onChange(typed.map((one) => (one.key === key ? { key, number: next } : one)))}
           />
-          <Button
-            variant="subtle"
-            aria-label={t('removeAmount', { n: i + 1 })}
-            disabled={typed.length === 1}
-            onClick={() => onChange(typed.filter((one) => one.key !== key))}
-          >
-            ×
-          </Button>
+          <RemoveButton
+            sign="cross"
+            label={t('removeAmount', { n: i + 1 })}
+            isDisabled={typed.length === 1}
+            onRemove={() => onChange(typed.filter((one) => one.key !== key))}
+          />
         </div>
       ))}
       <div>

@@ -1,4 +1,4 @@
-import { IconListCheck, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { QuotationItem } from '../../../../core/quotations/content.ts';
 import { quotationRules } from '../../../../core/quotations/content.ts';
@@ -6,6 +6,7 @@ import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Amount, Line } from '../../../ui/checked-fields.tsx';
 import { OffersDialog } from './offers-dialog.tsx';
@@ -115,14 +116,7 @@ function Item({ editor, item, index, rows }: ItemProps) {
       <p className={classes['result']}>
         <span>{t('edit.amount')}</span> <b>{format.money(editor.totals.itemsIdr[index] ?? 0)}</b>
       </p>
-      <button
-        type="button"
-        className={classes['remove']}
-        aria-label={t('edit.removeItem', { n: index + 1 })}
-        onClick={() => rows.remove(index)}
-      >
-        <IconTrash aria-hidden size={20} stroke={1.75} />
-      </button>
+      <RemoveButton className={classes['remove']} label={t('edit.removeItem', { n: index + 1 })} onRemove={() => rows.remove(index)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type QuotationContent, quotationRules, type ScheduleRow } from '../../../../core/quotations/content.ts';
 import { instalmentAmounts, scheduleOf, schedulePresets } from '../../../../core/quotations/schedule.ts';
 import { instalmentNames } from '../../../../texts/catalogue/instalment-names.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { useToday } from '../../../base/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { Amount, Day, Line } from '../../../ui/checked-fields.tsx';
@@ -91,14 +92,7 @@ function Instalment({ editor, row, index, rows, amountIdr }: InstalmentProps) {
       <p className={classes['result']}>
         <span>{t('edit.amount')}</span> <b>{format.money(amountIdr)}</b>
       </p>
-      <button
-        type="button"
-        className={classes['remove']}
-        aria-label={t('edit.removeRow', { n: index + 1 })}
-        onClick={() => rows.remove(index)}
-      >
-        <IconTrash aria-hidden size={20} stroke={1.75} />
-      </button>
+      <RemoveButton className={classes['remove']} label={t('edit.removeRow', { n: index + 1 })} onRemove={() => rows.remove(index)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconTemplate } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { listTemplates, removeTemplate, saveTemplate, type Template } from '../../../../contract/quotation-templates.ts';
@@ -19,6 +19,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { quotationsTexts } from '../texts.ts';
 import classes from './templates.module.css';
 import type { EditorState } from './use-editor.ts';
@@ -115,7 +116,7 @@ function List({ templates, onUse }: { readonly templates: readonly Template[]; r
       </p>
     );
   return (
-    <ul className={classes['list']} key={templates.length} tabIndex={-1} ref={takeLostFocus}>
+    <ul className={classes['list']}>
       {templates.map((template) => {
         const { id, name, content } = template;
         const { totalIdr } = totalsOf(content, 0);
@@ -131,14 +132,11 @@ function List({ templates, onUse }: { readonly templates: readonly Template[]; r
                 })}
               </span>
             </button>
-            <button
-              type="button"
+            <RemoveButton
               className={classes['remove']}
-              aria-label={t('templates.remove', { name })}
-              onClick={() => !remove.isPending && remove.mutate(id)}
-            >
-              <IconTrash aria-hidden size={20} stroke={1.75} />
-            </button>
+              label={t('templates.remove', { name })}
+              onRemove={() => !remove.isPending && remove.mutate(id)}
+            />
           </li>
         );
       })}
