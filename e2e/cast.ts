@@ -102,6 +102,9 @@ export const refunding: Readonly<Record<Language, { readonly vendor: Email; read
   id: { vendor: 'graha-pancarona@demo.test', couple: 'couple38@demo.test' },
 };
 
+/** Does not know its password any more. */
+export const forgetful: Email = 'rahayu-ballroom@demo.test';
+
 /** They leave, in a world of their own. */
 export const leavingCouple: Email = 'couple39@demo.test';
 export const leavingVendor: Email = 'taman-laksmi@demo.test';

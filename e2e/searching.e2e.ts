@@ -2,7 +2,6 @@
 import { pages } from '../core/identity/pages.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
-import { identityEn } from '../texts/dashboard/identity.en.ts';
 import { dayWords } from '../texts/days.ts';
 import { date, longDate } from '../texts/format.ts';
 import { fileFrom } from './downloads.ts';
@@ -303,15 +302,6 @@ test('The password that another phone number asks for can be looked at', async (
   await page.goto(pages.profile);
   await page.getByLabel(profileEn.phone, { exact: true }).fill('081234567890');
   await reveal(page.getByRole('button', { name: shellEn.showPassword }));
-});
-
-test('Vendors and operators who forgot their password are sent a link, whether they are known or not', async ({ page }) => {
-  for (const address of [pages.forgotPassword, pages.operationsForgotPassword]) {
-    await page.goto(address);
-    await page.getByLabel('Email').fill('nobody@pelaminan.test');
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(identityEn['linkSent'].replace('{email}', 'nobody@pelaminan.test'))).toBeVisible();
-  }
 });
 
 test('Operators search and turn pages', async ({ browser }) => {
