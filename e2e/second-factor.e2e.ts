@@ -198,7 +198,16 @@ for (const language of inTurn('id')) {
       await theirs.close();
     });
 
-    test('whoever lost everything waits seven days; whoever has it turns it off', async ({ page, request }) => {
+    test('whoever lost everything waits seven days; who is signed in keeps it; whoever has it turns it off', async ({
+      browser,
+      page,
+      request,
+    }) => {
+      const elsewhere = await (await browser.newContext()).newPage();
+      await signIn(elsewhere);
+      await elsewhere.getByLabel(t('code'), { exact: true }).fill(recovery[4] ?? '');
+      await elsewhere.getByRole('button', { name: t('confirm') }).click();
+      await expect(elsewhere).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
       await signIn(page);
       await page.getByRole('button', { name: t('lost') }).click();
       await expectAccessible(page);
@@ -206,6 +215,14 @@ for (const language of inTurn('id')) {
       const [, fromThenOn = ''] = t('lostAsked', { day: '§' }).split('§');
       await expect(page.getByText(fromThenOn.trim())).toBeVisible();
       await emailTo(request, email, said('removal_asked_subject'));
+      await elsewhere.goto(at(pages.account));
+      const [underWay = ''] = t('removalUnderWay', { day: '§' }).split('§');
+      await expect(elsewhere.getByText(underWay.trim())).toBeVisible();
+      await expectAccessible(elsewhere);
+      await elsewhere.getByRole('button', { name: t('keepFactor') }).click();
+      await expect(elsewhere.getByText(t('keptFactor'))).toBeVisible();
+      await expect(elsewhere.getByText(underWay.trim())).toHaveCount(0);
+      await elsewhere.context().close();
       await page.getByLabel(t('code'), { exact: true }).fill(recovery[2] ?? '');
       await page.getByRole('button', { name: t('confirm') }).click();
       await expect(page).toHaveURL(new RegExp(`${at(pages.dashboard)}$`));
