@@ -325,7 +325,9 @@ test('Operators search and turn pages', async ({ browser }) => {
   await pager.getByRole('button', { name: 'Next' }).click();
   await expect(pager.getByText(/^26–50 of /)).toBeVisible();
   await pager.getByRole('button', { name: 'Last page' }).click();
-  await expect(pager.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  // Others are at work: by now there may be one page more.
+  await expect(pager.getByText(/^26–50 of /)).toBeHidden();
+  await expect(pager.getByRole('combobox', { name: 'Go to page' })).not.toHaveValue('2');
   await pager.getByRole('combobox', { name: 'Go to page' }).selectOption('1');
   await expect(pager.getByText(/^1–25 of /)).toBeVisible();
   await main.locator(`a[href$="${couple}"]`).first().click();

@@ -180,7 +180,7 @@ describe('the secret address', () => {
     const others = path.replace(`/${vendor.vendorId}-`, `/${stranger.vendorId}-`);
     for (const wrong of [
       others,
-      `${path.slice(0, -5)}A.ics`,
+      path.replace(/.\.ics$/, (end) => (end === 'A.ics' ? 'B.ics' : 'A.ics')),
       path.replace('.ics', ''),
       `/_public/v2/vendor_calendars/${vendor.vendorId}.ics`,
     ])
