@@ -1,5 +1,6 @@
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { takeLostFocus } from '../base/take-lost-focus.ts';
 import classes from './remove-button.module.css';
 
 type RemoveButtonProps = {
@@ -18,7 +19,7 @@ export function RemoveButton({ label, sign = 'bin', className, isDisabled = fals
     return () => {
       if (button === null || document.activeElement !== button) return;
       const others = nearbyOf(button);
-      queueMicrotask(() => document.activeElement === document.body && others.find((one) => one.isConnected && !one.disabled)?.focus());
+      queueMicrotask(() => takeLostFocus(others.find((one) => one.isConnected && !one.disabled) ?? null));
     };
   }, []);
   const Icon = sign === 'bin' ? IconTrash : IconX;

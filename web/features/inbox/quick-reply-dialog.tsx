@@ -81,11 +81,7 @@ function Kept({ replies, onOpen, onRemove }: KeptProps) {
             <strong aria-hidden>{reply.title}</strong>
             <span>{reply.text}</span>
           </button>
-          <RemoveButton
-            className={classes['remove']}
-            label={t('quickRemoveOf', { title: reply.title })}
-            onRemove={() => onRemove(reply.id)}
-          />
+          <RemoveButton label={t('quickRemoveOf', { title: reply.title })} onRemove={() => onRemove(reply.id)} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { useNow } from '../../parts/meetings/use-now.ts';
 import classes from './week.module.css';
 
-/** A week of meetings from today on: seven columns side by side, on a phone a list of the days that have any. */
+/** A week of meetings from today on: seven columns side by side where they have room, else a list of the days that have any. */
 export function WeekCard({ zone }: { readonly zone: string }) {
   const t = useTexts(meetingsTexts);
   const format = useFormat();

@@ -132,11 +132,7 @@ function List({ templates, onUse }: { readonly templates: readonly Template[]; r
                 })}
               </span>
             </button>
-            <RemoveButton
-              className={classes['remove']}
-              label={t('templates.remove', { name })}
-              onRemove={() => !remove.isPending && remove.mutate(id)}
-            />
+            <RemoveButton label={t('templates.remove', { name })} onRemove={() => !remove.isPending && remove.mutate(id)} />
           </li>
         );
       })}
