@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyFor } from '../server/config-secrets.ts';
 import { createTokens } from '../server/ads/token.ts';
+import { chrome } from '../server/testing/chrome.ts';
 
 export type RequestKind =
   | { readonly kind: 'get'; readonly path: string; readonly sessionId?: string }
@@ -10,7 +11,6 @@ export type RequestKind =
   | { readonly kind: 'impressions'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number }
   | { readonly kind: 'clicks'; readonly vendorIds: readonly number[]; readonly tokenSecret: string; readonly cpcIdr: number };
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const api = '/ms/bs-vendors/api/v1/vendor_ads';
 /** Cards of one beacon. */
 export const beaconCards = 10;
@@ -20,7 +20,7 @@ const clicksPerNetwork = 8;
 const lookedMs = 2_000;
 
 const head = (method: string, path: string, more = ''): string =>
-  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${agent}\r\n${more}`;
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nuser-agent: ${chrome}\r\n${more}`;
 
 /** The click on a card that was seen, as the browser at an address sends it. */
 export const clickRequest = (token: string, address: string): string =>

@@ -117,7 +117,7 @@ const quotation = z.object({
   closed_at: instant.nullable(),
   /** All sent versions, newest first. */
   versions: z.array(z.object({ id: z.uuid(), version: z.int(), status: z.enum(quotationStatuses), total: idr, sent_at: instant })),
-  /** A draft of the next version, if there is one. Only for the vendor. */
+  /** A draft of the next version, if there is one and no version was accepted. Only for the vendor. */
   next_draft_id: z.uuid().nullable(),
 });
 export type Quotation = z.infer<typeof quotation>;
@@ -241,7 +241,14 @@ export const sendQuotation = endpoint({
   params: byId,
   body: body({ revision: counted }),
   answer,
-  refusals: [...movedOn, 'quotations.edited_elsewhere', 'quotations.contact_closed', 'quotations.sent_too_often', ...contentRefusals],
+  refusals: [
+    ...movedOn,
+    'quotations.accepted_before',
+    'quotations.edited_elsewhere',
+    'quotations.contact_closed',
+    'quotations.sent_too_often',
+    ...contentRefusals,
+  ],
 });
 export const withdrawQuotation = endpoint({
   method: 'POST',

@@ -164,7 +164,7 @@ export const readTeamInvitation = endpoint({
       has_account: z.boolean(),
     }),
   ),
-  refusals: ['identity.link_invalid'],
+  refusals: ['team.invitation_closed'],
 });
 export const acceptTeamInvitation = endpoint({
   method: 'POST',
@@ -174,5 +174,5 @@ export const acceptTeamInvitation = endpoint({
   access: 'anyone',
   body: body({ token, name: line(80), password: line(128) }),
   answer: sessionAnswer,
-  refusals: ['identity.link_invalid', ...nameRefusals, ...passwordRefusals, 'team.email_taken'],
+  refusals: ['team.invitation_closed', ...nameRefusals, ...passwordRefusals, 'team.email_taken'],
 });

@@ -38,6 +38,7 @@ for (const language of inTurn('en')) {
       await expectAccessible(page);
       await created.getByRole('button', { name: t('createdDone') }).click();
       await expect(page.getByRole('heading', { name: ads('statusText.scheduled', { date: date(startsOn, language) }) })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
       await expectAccessible(page);
     });
 

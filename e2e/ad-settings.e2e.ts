@@ -160,6 +160,7 @@ for (const language of inTurn('id')) {
         expect((told?.y ?? 0) + (told?.height ?? 0), 'the notice covers what it asks for').toBeLessThan(under?.y ?? 0);
         await signInHere(page, language);
         await expect(cpc(page)).toHaveValue(/2[.,]350/);
+        await expect(page.getByRole('main')).toBeFocused();
       });
 
       test('an ad without credit is created, waits, is paused and switched on again', async ({ page }) => {

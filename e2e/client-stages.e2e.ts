@@ -127,6 +127,19 @@ for (const language of inTurn('id')) {
         await moveButton(page, first).focus();
         await page.keyboard.press('ArrowRight');
         await expect(column(page, 'quoted').locator(`[data-move="${first}"]`)).toBeFocused();
+        // Nor is it shown where it was when something else is heard of meanwhile.
+        const { vendor: us } = (await (await page.request.get(me.path)).json()) as { vendor: { sessionId: string } };
+        const other = await page.context().newPage();
+        await other.goto(at(pages.clients));
+        await expect(column(other, 'quoted').locator(`[data-move="${second}"]`)).toBeVisible();
+        await page.request.put(moveClient.path.replace(':id', String(second)), {
+          headers: { 'session-id': us.sessionId },
+          data: { stage: 'answered', from: 'quoted' },
+        });
+        await expect(column(other, 'answered').locator(`[data-move="${second}"]`)).toBeVisible();
+        await other.close();
+        await painted(page, 3);
+        await expect(column(page, 'quoted').locator(`[data-move="${first}"]`)).toBeFocused();
         await page.keyboard.press('ArrowLeft');
         await expect(column(page, 'answered').locator(`[data-move="${first}"]`)).toBeFocused();
         await painted(page, 3);
@@ -170,6 +183,8 @@ for (const language of inTurn('id')) {
           .getByRole('button', { name: line('remove') })
           .click();
         await expect(note).toHaveCount(0);
+        // The button that was pressed is gone with the note: one continues in the card around it.
+        await expect(timeline).toBeFocused();
         await page.setViewportSize({ width: 390, height: 844 });
         await expectAccessible(page);
       });

@@ -176,6 +176,8 @@ for (const language of inTurn('id')) {
         await page.getByRole('button', { name: t('unlockContact') }).click();
         await dialog.getByRole('button', { name: t('openNow') }).click();
         await expect(page.getByText(t('contactOpen'), { exact: true })).toBeVisible();
+        // What opened the dialog is gone, too.
+        await expect(page.getByRole('region', { name: t('contactTitle') })).toBeFocused();
         await expect(page.getByText('Siraman di rumah')).toBeVisible();
         await expect(page.getByRole('link', { name: betrothed[language] })).toBeVisible();
         await expect(page.getByRole('complementary').getByText(shell('contactCredit', { count: before - 1, n: before - 1 }))).toBeVisible();

@@ -43,6 +43,18 @@ test('A dialog that is left gives the focus back to what opened it', async ({ pa
   await staff.context().close();
 });
 
+test('What goes while it has the focus leaves it to the page, also what is in no part of it', async ({ page }) => {
+  await enter(page, gold);
+  await page.goto(at(pages.earnings));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const passing = document.body.appendChild(document.createElement('button'));
+    passing.focus();
+    passing.remove();
+  });
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 const outlineOf = (control: Locator) =>
   control.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -144,6 +156,17 @@ test('The photos of a profile are turned by buttons, round and round', async ({ 
   await dialog.getByRole('button', { name: pagesEn['profile.previousPhoto'] }).click();
   await expect(caption).toContainText(`1 of ${total}`);
   await dialog.getByRole('button', { name: pagesEn['site.close'] }).click();
+  await expect(photo).toBeFocused();
+  // Left, and opened again before the browser says that it was left.
+  await photo.click();
+  await expect(dialog).toBeVisible();
+  await photo.evaluate((opener: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+    opener.click();
+  });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(photo).toBeFocused();
 });
 

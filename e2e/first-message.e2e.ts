@@ -34,6 +34,7 @@ for (const language of inTurn('en')) {
       await page.getByRole('button', { name: profile('profile.send') }).click();
       await expect(page.getByText(profile('profile.waits'))).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByRole('region').filter({ has: page.getByText(email) })).toBeFocused();
       await expectAccessible(page);
       // What was written can still be changed; the newest link has the newest message.
       await page.getByRole('button', { name: profile('profile.changeMessage') }).click();
@@ -81,16 +82,28 @@ for (const language of inTurn('en')) {
       await expect(page.getByLabel(profile('profile.yourEmail'))).toHaveCount(0);
     });
 
-    test('of somebody who has an account leads by its email to signing in, and back to the form', async ({ page, request }) => {
-      const text = `We are back. ${Date.now()}`;
-      await page.goto(address);
-      await page.getByLabel(profile('profile.message')).fill(text);
-      await page.getByLabel(profile('profile.yourEmail')).fill(undecided[language]);
-      await page.getByRole('button', { name: profile('profile.send') }).click();
-      await page.goto(linkIn(await emailTo(request, undecided[language], new RegExp(mails('known_subject')))));
-      await fillCoupleLogin(page, undecided[language], language);
-      await expect(page.getByText(profile('profile.draftBack'))).toBeVisible();
-      await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
-    });
+    for (const answer of ['is there', 'is still on its way']) {
+      test(`of somebody who has an account leads by its email to signing in, and back to the form: the answer ${answer}`, async ({
+        page,
+        request,
+      }) => {
+        const text = `We are back. ${Date.now()}`;
+        const delivered = Promise.withResolvers<void>();
+        if (answer !== 'is there')
+          await page.route('**/v2/sign_up', async (route) => {
+            await route.fetch();
+            delivered.resolve();
+          });
+        await page.goto(address);
+        await page.getByLabel(profile('profile.message')).fill(text);
+        await page.getByLabel(profile('profile.yourEmail')).fill(undecided[language]);
+        await page.getByRole('button', { name: profile('profile.send') }).click();
+        await (answer === 'is there' ? expect(page.getByText(profile('profile.waits'))).toBeVisible() : delivered.promise);
+        await page.goto(linkIn(await emailTo(request, undecided[language], new RegExp(mails('known_subject')))));
+        await fillCoupleLogin(page, undecided[language], language);
+        await expect(page.getByText(profile('profile.draftBack'))).toBeVisible();
+        await expect(page.getByLabel(profile('profile.message'))).toHaveValue(text);
+      });
+    }
   });
 }

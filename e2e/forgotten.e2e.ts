@@ -36,10 +36,11 @@ for (const language of inTurn('id'))
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at(pages.login));
+    await page.getByLabel(t('email')).fill(forgetful);
     await page.getByRole('link', { name: t('forgot') }).click();
     // The page before has a field for the address, too.
     await expect(page.getByRole('button', { name: t('sendLink') })).toBeVisible();
-    await page.getByLabel(t('email')).fill(forgetful);
+    await expect(page.getByLabel(t('email'))).toHaveValue(forgetful);
     await page.getByRole('button', { name: t('sendLink') }).click();
     await expect(page.getByText(t('linkSent', { email: forgetful }))).toBeVisible();
     const link = linkIn(await emailTo(request, forgetful, new RegExp(`^${mails('reset_subject')}$`, 'm')));

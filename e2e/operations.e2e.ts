@@ -44,7 +44,7 @@ for (const language of inTurn('id')) {
       await support.getByLabel(t('find')).press('Enter');
       const results = support.getByRole('list', { name: t('findResults') });
       await expectAccessible(support);
-      await results.getByRole('listitem').filter({ hasText: 'couple@demo.test' }).getByRole('link').click();
+      await results.getByRole('listitem').filter({ hasText: 'c•••@demo.test' }).getByRole('link').click();
       await expect(support.getByRole('heading', { name: t('couplePayments') })).toBeVisible();
       await expect(support.getByRole('link', { name: 'couple@demo.test' })).toBeVisible();
       await support.setViewportSize({ width: 390, height: 844 });

@@ -301,6 +301,33 @@ for (const language of inTurn('id')) {
       expect(pdf.headers()['content-type']).toBe('application/pdf');
     });
 
+    test('a draft that the couple overtakes by accepting leads to what was accepted', async ({ browser }) => {
+      const us = await asCouple(browser);
+      await askFor(us, 'Akad sederhana di rumah');
+      const seller = await asVendor(browser);
+      await begin(seller, 8_000_000);
+      await expect(seller.getByText(/^(Saved|Tersimpan) \d/)).toBeVisible();
+      await send(seller);
+      const { id, version } = await quotationOn(seller);
+      await seller.getByRole('button', { name: t('newVersion') }).click();
+      await seller.getByLabel(t('edit.price')).first().fill('7900000');
+      await expect(seller.getByText(/^(Saved|Tersimpan) \d/)).toBeVisible();
+      await us.goto(at(`/quotations/${id}`));
+      await us.getByRole('button', { name: couple('accept'), exact: true }).click();
+      await us
+        .getByRole('dialog')
+        .getByRole('button', { name: couple('acceptDialog.accept'), exact: true })
+        .click();
+      await expect(us.getByText(couple('status.accepted'), { exact: true })).toBeVisible();
+      // Said on the page that is open, where the button was that would be refused.
+      await expect(seller.getByText(t('acceptedBefore', { version: String(version) }))).toBeVisible();
+      await expect(seller.getByRole('button', { name: t('send') })).toHaveCount(0);
+      await expectAccessible(seller);
+      await seller.getByRole('link', { name: t('toAccepted', { version: String(version) }) }).click();
+      await expect(seller.getByText(t('status.accepted'), { exact: true }).first()).toBeVisible();
+      await expect(seller.getByRole('button', { name: t('newVersion') })).toHaveCount(0);
+    });
+
     test('another couple’s quotation is not found, and without a session one signs in first', async ({ browser, page }) => {
       await page.goto(at('/quotations/01890000-0000-7000-8000-000000000000'));
       await expect(page).toHaveURL(/\/account\/login\?redirect=/);

@@ -34,13 +34,15 @@ function reviewPage(page: Page, language: Language) {
     /** Looks at every document, each page of it. Answers how many there were. */
     async readAll(): Promise<number> {
       const tabs = await page.getByRole('tab').all();
+      const after = page.getByRole('button', { name: t('leafAfter') });
       let seen = 0;
       for (const tab of tabs) {
         await tab.click();
-        const after = page.getByRole('button', { name: t('leafAfter') });
-        for (;;) {
+        for (let leaf = 1; ; leaf++) {
           await expect(sheet).toBeVisible({ timeout: 30_000 });
           seen++;
+          // With the last leaf it is off, and keeps the focus.
+          if (leaf > 1) await expect(after).toBeFocused();
           if (!(await after.isVisible()) || (await after.isDisabled())) break;
           await after.click();
         }

@@ -317,6 +317,8 @@ for (const language of inTurn('id')) {
         await page.getByRole('switch', { name: team('rule') }).click();
         await expect(page.getByText(team('ruleOffDone'))).toBeVisible();
         await expect(page.getByRole('switch', { name: team('rule') })).toBeDisabled();
+        // What cannot be pressed any more has no focus; the card around it has.
+        await expect(page.getByRole('region').filter({ has: page.getByRole('switch', { name: team('rule') }) })).toBeFocused();
         await expectAccessible(page);
         await page.getByRole('link', { name: team('ruleOwn') }).click();
         await expect(page.getByText(t('recommend'))).toBeVisible();

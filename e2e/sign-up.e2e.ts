@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { identityMessagesEn } from '../texts/messages/identity.en.ts';
 import { identityMessagesId } from '../texts/messages/identity.id.ts';
@@ -70,8 +71,13 @@ for (const language of inTurn('id')) {
       .getByRole('button', { name: t('account.endAll') })
       .click();
     await expect(page).toHaveURL(new RegExp(`${at('/')}$`));
-    await page.goto(at('/account/forgot'));
+    await page.goto(at('/account/login'));
     await main.getByLabel(t('field.email')).fill(email);
+    await main.getByRole('link', { name: t('login.forgot') }).click();
+    await expect(page.getByRole('heading', { name: t('forgot.heading') })).toBeVisible();
+    // What was typed once is typed; also after a reload.
+    await page.reload();
+    await expect(main.getByLabel(t('field.email'))).toHaveValue(email);
     await main.getByRole('button', { name: t('forgot.submit') }).click();
     const link = linkIn(await emailTo(request, email, new RegExp(`^${mails('reset_subject')}$`, 'm')));
     await page.goto(link);
@@ -101,6 +107,46 @@ for (const language of inTurn('id')) {
     await expect(page.getByText(t('account.greeting', { email }))).toBeVisible();
   });
 }
+
+for (const language of inTurn('en'))
+  test(`The links of signing up and of a forgotten password lead back to where one was, also when they are opened before the answer is there, ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const t = wordsIn(language, accountEn, accountId);
+    const mails = wordsIn(language, identityMessagesEn, identityMessagesId);
+    const email = `on-the-way-${language}-${Date.now()}@pelaminan.test`;
+    const wanted = withLanguage('/saved', language);
+    const main = page.getByRole('main');
+    const askForLink = async (by: 'sign-up' | 'forgot', submit: string) => {
+      const delivered = Promise.withResolvers<void>();
+      const answerLate = async (route: Route) => {
+        await route.fetch();
+        delivered.resolve();
+      };
+      await page.route('**/v2/{sign_up,forgot_password}', answerLate, { times: 1 });
+      await page.goto(withLanguage(`/account/${by}?redirect=${encodeURIComponent(wanted)}`, language));
+      await main.getByLabel(t('field.email')).fill(email);
+      await main.getByRole('button', { name: submit }).click();
+      await delivered.promise;
+    };
+    await askForLink('sign-up', t('signUp.submit'));
+    await page.goto(linkIn(await emailTo(request, email, new RegExp(mails('confirm_subject')))));
+    await main.getByLabel(t('field.name')).fill('Wulan & Arif');
+    await main.getByLabel(t('field.password'), { exact: true }).fill('a bridge over the brook');
+    await main.getByRole('button', { name: t('confirm.submit') }).click();
+    await expect(main.getByRole('link', { name: t('confirm.continue') })).toHaveAttribute('href', wanted);
+    await page.context().clearCookies();
+    await askForLink('forgot', t('forgot.submit'));
+    await page.goto(linkIn(await emailTo(request, email, new RegExp(`^${mails('reset_subject')}$`, 'm'))));
+    await main.getByLabel(t('field.newPassword'), { exact: true }).fill('a brook under the bridge');
+    await main.getByRole('button', { name: t('reset.submit') }).click();
+    await main.getByRole('link', { name: t('login.submit') }).click();
+    await main.getByLabel(t('field.email')).fill(email);
+    await main.getByLabel(t('field.password'), { exact: true }).fill('a brook under the bridge');
+    await main.getByRole('button', { name: t('login.submit') }).click();
+    await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+  });
 
 for (const language of inTurn('id'))
   test(`A field that is empty, or no address, says so itself and in the language of the page, ${language}`, async ({ page }) => {

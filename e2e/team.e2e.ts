@@ -71,7 +71,7 @@ for (const language of languages) {
     const screen = other.getByRole('main');
     await test.step('joined: with a name and a password of their own', async () => {
       await other.goto(first);
-      await expect(screen.getByText(refusalText('identity.link_invalid', {}, language))).toBeVisible();
+      await expect(screen.getByText(refusalText('team.invitation_closed', {}, language))).toBeVisible();
       await expect(async () => expect(linkIn(await emailTo(request, email, invited))).not.toBe(first)).toPass({ timeout: 60_000 });
       await other.goto('about:blank');
       await other.goto(linkIn(await emailTo(request, email, invited)));
@@ -190,7 +190,7 @@ test('Someone leaves the team they were invited to; an invitation is withdrawn; 
   const theirs = await browser.newContext();
   const other = await theirs.newPage();
   await other.goto(linkIn(await emailTo(request, dropped, /invited to a team/)));
-  await expect(other.getByText(refusalText('identity.link_invalid', {}, 'en'))).toBeVisible();
+  await expect(other.getByText(refusalText('team.invitation_closed', {}, 'en'))).toBeVisible();
   await other.goto('about:blank');
   // A line that fails is no word about the link: one tries again.
   await other.route(`**${readTeamInvitation.path}`, (route) => route.abort(), { times: 1 });
@@ -207,7 +207,7 @@ test('Someone leaves the team they were invited to; an invitation is withdrawn; 
   await other.getByRole('button', { name: t('join') }).click();
   await expect(other.getByText(connectionTexts.en.offline)).toBeVisible();
   await other.getByRole('button', { name: t('join') }).click();
-  await expect(other.getByText(refusalText('identity.link_invalid', {}, 'en'))).toBeVisible();
+  await expect(other.getByText(refusalText('team.invitation_closed', {}, 'en'))).toBeVisible();
   await other.getByRole('link', { name: 'Back to sign in' }).click();
   await other.getByLabel('Email').fill(kept);
   await other.getByLabel('Password', { exact: true }).fill(password);

@@ -21,6 +21,11 @@ export function maySee(kind: SearchKind, permissions: readonly Permission[]): bo
   return needed === 'everybody' || needed.some((one) => permissions.includes(one));
 }
 
+/** Our numbers as they are read out: with spaces for dashes, or with nothing. */
+const saidNumber = /^(PLM|MBR|Q|PYO)[\s-]*(\d{8})[\s-]*(\d{1,6})$/i;
+/** What was typed to be found, without the space around it; a number of ours as it is written. */
+export const wordsToFind = (typed: string): string => typed.trim().replace(saidNumber, '$1-$2-$3');
+
 const numbered: readonly (readonly [RegExp, SearchKind])[] = [
   [/^(PLM|MBR)-[\d-]*$/i, 'order'],
   [/^Q-[\d-]*$/i, 'quotation'],

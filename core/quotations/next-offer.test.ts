@@ -13,6 +13,8 @@ test.each([
   ['another is open', [], of('declined', 'sent'), null],
   ['another is accepted', [], of('declined', 'accepted'), null],
   ['nothing was asked', [], [], null],
+  ['a request waits, and whether it was answered is not known', [{ id: 'r' }], undefined, null],
+  ['what was asked is not known', undefined, of('declined'), null],
 ] as const)('where %s', (_, requests, quotations, next) => {
   expect(nextOffer(requests, quotations)).toEqual(next);
 });

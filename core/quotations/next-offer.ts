@@ -10,10 +10,14 @@ export type NextOffer =
   | { readonly act: 'write'; readonly requestId: string };
 
 /**
- * The next step; null where there is none. `requests` are those no quotation was sent for, `quotations` all of this client, each in its newest version; both
+ * The next step; null where there is none, or one of both is not known: what was answered already would be answered again. `requests` are those no quotation was sent for, `quotations` all of this client, each in its newest version; both
  * newest first.
  */
-export function nextOffer(requests: readonly { readonly id: string }[], quotations: readonly Offered[]): NextOffer | null {
+export function nextOffer(
+  requests: readonly { readonly id: string }[] | undefined,
+  quotations: readonly Offered[] | undefined,
+): NextOffer | null {
+  if (requests === undefined || quotations === undefined) return null;
   const draft = quotations.find(({ status }) => status === 'draft');
   if (draft !== undefined) return { act: 'continue', quotationId: draft.id };
   const [request] = requests;

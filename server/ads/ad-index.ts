@@ -12,7 +12,7 @@ import { type AdFacts, type AdStatus, statusOf } from '../../core/ads/status.ts'
 import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import type { Market, Listing, ListingNotes } from './market.ts';
-import { type DaySpend, spentOn, withChance } from './paced-ad.ts';
+import { type DaySpend, isBefore, spentOn, withChance } from './paced-ad.ts';
 import type { Placement } from '../../core/ads/placements.ts';
 
 export interface Advertiser extends VendorServices {
@@ -37,6 +37,7 @@ interface OpenDeck {
 }
 
 export interface AdIndex {
+  /** As it was read. What this process charged since it was read stays. */
   put(advertiser: Advertiser): void;
   remove(vendorId: number): void;
   get(vendorId: number): Advertiser | undefined;
@@ -116,10 +117,12 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
     return found;
   };
   return {
-    put(advertiser) {
-      const known = ads.get(advertiser.vendorId);
+    put(read) {
+      const { vendorId } = read;
+      const known = ads.get(vendorId);
       if (known) buckets.remove(known);
-      const { vendorId } = advertiser;
+      const charged = known && isBefore(read.spend, known.advertiser.spend) ? known.advertiser : read;
+      const advertiser = { ...read, balanceIdr: charged.balanceIdr, spend: charged.spend };
       const candidate = (placement: Placement): Candidate => ({
         impressions: 0,
         clicks: 0,
@@ -146,8 +149,8 @@ export function createAdIndex(rulesAt: (instant: number) => AdRules, random: Ran
     },
     charged(vendorId, balanceIdr, spend) {
       const ad = ads.get(vendorId);
-      // Of two batches written beside each other the later may be heard of first; within a day spend only grows.
-      if (!ad || (ad.advertiser.spend.on === spend.on && ad.advertiser.spend.idr > spend.idr)) return;
+      // Of two batches written beside each other the later may be heard of first.
+      if (!ad || isBefore(spend, ad.advertiser.spend)) return;
       ad.advertiser = { ...ad.advertiser, balanceIdr, spend };
     },
     setCounts(vendorId, placement, counts) {

@@ -13,6 +13,9 @@ export interface DaySpend {
 /** A spend dated after `today` counts too: another process has entered the next business day before this one. */
 export const spentOn = (spend: DaySpend, today: BusinessDay): Idr => (spend.on >= today ? spend.idr : 0);
 
+/** Whether a spend was read before another of the same ad: the day never goes back, and within a day spend only grows. */
+export const isBefore = (one: DaySpend, other: DaySpend): boolean => one.on < other.on || (one.on === other.on && one.idr < other.idr);
+
 interface Planned {
   readonly settings: AdSettings;
   readonly spend: DaySpend;

@@ -11,6 +11,7 @@ import type { AdCard } from '../../contract/catalogue.ts';
 import { type EmbeddedDatabase, joinEmbeddedDatabase } from '../database/embedded.ts';
 import { type Database, overPool } from '../kit/database.ts';
 import { differences } from '../testing/oracle.ts';
+import { chrome } from '../testing/chrome.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-pair-'));
 const cpcIdr = 2_000;
@@ -86,9 +87,8 @@ async function arrangeVendor(i: number): Promise<void> {
   await sql`insert into ad_news (vendor_id) values (${id})`.execute(owner);
 }
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 let viewers = 0;
-const viewer = (): Record<string, string> => ({ 'user-agent': agent, 'x-forwarded-for': `30.${++viewers >> 8}.${viewers & 255}.9` });
+const viewer = (): Record<string, string> => ({ 'user-agent': chrome, 'x-forwarded-for': `30.${++viewers >> 8}.${viewers & 255}.9` });
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
 
 async function visit(server: Server, i: number, headers: Record<string, string>): Promise<AdCard | undefined> {

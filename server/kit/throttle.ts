@@ -23,30 +23,54 @@ export interface Throttle {
   purge(db: Connection): Promise<void>;
 }
 
-/** Windows start at multiples of their length, so that all processes agree on them without a word. */
+/** The parts in which the window slides: many follow closely, few are few rows. */
+const partsOfWindow = 12;
+
+/**
+ * The window slides: what counts are the attempts of its current part, which all processes cut at the same instants, and of the eleven before.
+ * There is no moment at which everything may be tried anew. An attempt that was refused does not count.
+ */
 export function createThrottle(clock: Clock): Throttle {
-  const windowOf = (limit: Limit) => {
-    const length = limit.windowSeconds * 1000;
-    const start = Math.floor(clock.now() / length) * length;
-    return { start: new Date(start), secondsLeft: Math.max(1, Math.ceil((start + length - clock.now()) / 1000)) };
+  const partOf = ({ windowSeconds }: Limit) => {
+    const length = windowSeconds * 1000;
+    const part = length / partsOfWindow;
+    const start = Math.floor(clock.now() / part) * part;
+    return { length, part: new Date(start), countsFrom: new Date(start + part - length) };
   };
+  /** The seconds until enough of what counts is over. */
+  async function waitFor(db: Connection, key: string, limit: Limit): Promise<number> {
+    const { length, countsFrom } = partOf(limit);
+    const parts = await db
+      .selectFrom('throttle')
+      .select(['window_start', 'attempts'])
+      .where('key', '=', key)
+      .where('window_start', '>=', countsFrom)
+      .orderBy('window_start', 'desc')
+      .execute();
+    let counted = 0;
+    const last = parts.find(({ attempts }) => (counted += attempts) >= limit.attempts);
+    return last === undefined ? 1 : Math.max(1, Math.ceil((last.window_start.getTime() + length - clock.now()) / 1000));
+  }
   return {
     async hit(db, key, limit) {
-      const { start, secondsLeft } = windowOf(limit);
-      const { rows } = await sql<{ attempts: number }>`
-        insert into throttle (key, window_start) values (${key}, ${start})
+      const { part, countsFrom } = partOf(limit);
+      const { rows } = await sql`
+        with before as (
+          select coalesce(sum(attempts), 0) as attempts from throttle where key = ${key} and window_start >= ${countsFrom} and window_start < ${part}
+        )
+        insert into throttle (key, window_start)
+        select ${key}, ${part} from before where attempts < ${limit.attempts}
         on conflict (key, window_start) do update set attempts = throttle.attempts + 1
-        returning attempts`.execute(db);
-      return (rows[0]?.attempts ?? 1) > limit.attempts ? secondsLeft : null;
+        where throttle.attempts + (select attempts from before) < ${limit.attempts}
+        returning key`.execute(db);
+      return rows.length > 0 ? null : waitFor(db, key, limit);
     },
     async undo(db, key, limit) {
-      await db
-        .updateTable('throttle')
-        .set((e) => ({ attempts: e('attempts', '-', 1) }))
-        .where('key', '=', key)
-        .where('window_start', '=', windowOf(limit).start)
-        .where('attempts', '>', 0)
-        .execute();
+      await sql`
+        update throttle set attempts = attempts - 1
+        where key = ${key} and window_start = (
+          select max(window_start) from throttle where key = ${key} and window_start >= ${partOf(limit).countsFrom} and attempts > 0
+        )`.execute(db);
     },
     async clear(db, key) {
       await db.deleteFrom('throttle').where('key', '=', key).execute();

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/operations-search.ts';
 import { timelineOf } from '../../core/operations/payment-case.ts';
-import { maySee, type SearchKind } from '../../core/operations/search.ts';
+import { maySee, type SearchKind, wordsToFind } from '../../core/operations/search.ts';
 import { instalmentName } from '../../texts/catalogue/instalment-names.ts';
 import { weddingOf } from '../clients/api.ts';
 import { accountNames, coupleRecord } from '../identity/api.ts';
@@ -33,7 +33,7 @@ function assertSees(kind: SearchKind, { permissions }: Session): void {
 export function bindSearch({ serve }: Service, ctx: OperationsContext): void {
   const { db } = ctx;
   serve(contract.searchEverything, async (call) => ({
-    data: await searchEverything(db, call.query.q.trim(), call),
+    data: await searchEverything(db, wordsToFind(call.query.q), call),
   }));
   serve(contract.showCouple, async (call) => {
     assertSees('couple', call.session);

@@ -45,8 +45,29 @@ const looksAt = async (subject: string, by: BuiltAccount): Promise<number> => {
 
 test.each(['Kirana', 'kirana & bagaskara', 'Kirna', 'Bagaskra'])('a couple is found by its name, also mistyped: %s', async (q) => {
   expect(await find(support, q)).toContainEqual(
-    expect.objectContaining({ kind: 'couple', about: couple.email, page: { kind: 'couple', id: String(couple.accountId) } }),
+    expect.objectContaining({
+      kind: 'couple',
+      about: couple.email.replace(/^(.)[^@]*/, '$1•••'),
+      page: { kind: 'couple', id: String(couple.accountId) },
+    }),
   );
+});
+
+test('a search tells nobody an address that was not typed', async () => {
+  const sent = {
+    business_name: 'Rumah Rahasia',
+    contact_name: 'Rahasiawati',
+    email: 'rahasia@rumah-rahasia.test',
+    phone: '0813-5555-0101',
+  };
+  await app.call('POST', '/ms/bs-vendors/api/v1/vendor_acquisitions', { body: sent });
+  for (const [address, ...parts] of [
+    [couple.email, 'Kirana', couple.email.slice(1), couple.email.slice(0, -1), '@'],
+    [sent.email, 'Rahasiawati', 'rahasia@rumah', '0813 5555 0101'],
+  ]) {
+    for (const q of parts) expect(JSON.stringify(await find(support, q)), q).not.toContain(address);
+    expect(JSON.stringify(await find(support, address?.toUpperCase() ?? ''))).toContain(address);
+  }
 });
 
 test.each(['Kebun Cempka', '0812 345 6789', '+62 812-345-6789'])(
@@ -84,6 +105,8 @@ test('an email address, a quotation and a payment lead to the couple and its mon
   expect(await find(support, quoted.quotation.number)).toMatchObject([
     { kind: 'quotation', page: { kind: 'couple', id: String(couple.accountId) } },
   ]);
+  for (const said of [quoted.quotation.number.replaceAll('-', ' '), quoted.quotation.number.replaceAll('-', '').toLowerCase()])
+    expect(await find(support, said), said).toMatchObject([{ kind: 'quotation', title: quoted.quotation.number }]);
   const reference = randomUUID();
   await sql`update payment set gateway_reference = ${reference}, payment_url = 'https://gateway.test' where id = ${payment.payment.id}`.execute(
     app.owner,

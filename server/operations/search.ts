@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../contract/operations-search.ts';
+import { maskedEmail } from '../../core/catalogue/masked-contact.ts';
 import { kindsMeant, maySee, paymentNumberOf, type SearchKind } from '../../core/operations/search.ts';
 import { findApplications } from '../acquisition/api.ts';
 import { findVendors } from '../catalogue/api.ts';
@@ -18,6 +19,9 @@ const hitsMax = 12;
 type Finder = (db: Connection, words: string, language: Language) => Promise<SearchHit[]>;
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** The address of someone found: whole for who typed it, otherwise masked, since a search is not in the audit log as a look at the person is. */
+const emailFor = (words: string, email: string): string => (email.toLowerCase() === words.toLowerCase() ? email : maskedEmail(email));
+
 const vendors: Finder = async (db, words, language) => {
   const { rows } = await findVendors(db, { words, status: undefined, limit: hitsMax, offset: 0 });
   return rows.map(({ id, name, city, slug }) => ({
@@ -33,8 +37,8 @@ const vendors: Finder = async (db, words, language) => {
 const applications: Finder = async (db, words) =>
   (await findApplications(db, words, hitsMax)).map(({ id, known, receivedAt }) => ({
     kind: 'application',
-    title: known.business_name || known.contact_name || known.email,
-    about: [known.contact_name, known.email].filter(Boolean).join(' · '),
+    title: known.business_name || known.contact_name || emailFor(words, known.email),
+    about: [known.contact_name, emailFor(words, known.email)].filter(Boolean).join(' · '),
     amount: null,
     at: receivedAt.toISOString(),
     page: { kind: 'application', id },
@@ -44,7 +48,7 @@ const couples: Finder = async (db, words, language) =>
   (await findCouples(db, words, hitsMax)).map(({ id, name, email }) => ({
     kind: 'couple',
     title: nameFor(name, language),
-    about: email ?? '',
+    about: emailFor(words, email ?? ''),
     amount: null,
     at: null,
     page: { kind: 'couple', id: String(id) },

@@ -90,10 +90,15 @@ export function presentQuotation(quotation: Quotation, around: Around, { convers
     versions: versions.flatMap(({ id, version, state, totalIdr, sentAt }) =>
       sentAt === null || totalIdr === null ? [] : [{ id, version, status: state, total: totalIdr, sent_at: iso(sentAt) }],
     ),
-    next_draft_id:
-      viewer.kind === 'vendor' ? (versions.find(({ state, id }) => state === 'draft' && id !== quotation.id)?.id ?? null) : null,
+    next_draft_id: viewer.kind === 'vendor' ? nextDraftIn(versions, quotation) : null,
   };
 }
+
+/** No version follows one that was accepted. */
+const nextDraftIn = (versions: readonly Quotation[], { id: shown }: Quotation): string | null =>
+  versions.some(({ state }) => state === 'accepted')
+    ? null
+    : (versions.find(({ state, id }) => state === 'draft' && id !== shown)?.id ?? null);
 
 /** The same in the reader's language, where words are ours: units, and names of instalments. A template is read in the same way. */
 export const contentIn = <T extends Pick<QuotationTemplate, 'items' | 'schedule'>>(content: T, language: Language): T => ({

@@ -322,6 +322,17 @@ describe('decided', () => {
     });
     expect((await act(begun.id, 'accept', couple)).status).toBe(200);
   });
+  test('no version follows one that was accepted: a draft of it cannot be sent, and is not offered', async () => {
+    const { quotation } = await app.build.sentQuotation({ vendor, couple });
+    const begun = ((await act(quotation.id, 'version', vendor)).body as { quotation: { id: string; revision: number } }).quotation;
+    expect((await act(quotation.id, 'accept', couple)).status).toBe(200);
+    expect((await read(quotation.id, vendor)).body).toMatchObject({ quotation: { next_draft_id: null } });
+    expect((await read(begun.id, vendor)).body).toMatchObject({ quotation: { versions: [{ version: 1, status: 'accepted' }] } });
+    expect(await act(begun.id, 'send', vendor, { revision: begun.revision })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'quotations.accepted_before' } },
+    });
+  });
   test('a copy for another inquiry takes its event, not its couple', async () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
     const other = await app.build.couple();

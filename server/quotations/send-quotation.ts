@@ -26,7 +26,8 @@ export async function sendQuotation(
     const found = (await findQuotation(tx, { kind: 'vendor', vendorId }, id)) ?? refuseWith('request.not_found');
     const versions = await lockVersions(tx, found.number);
     const draft = versions.find((one) => one.id === id) ?? refuseWith('request.not_found');
-    if (draft.state !== 'draft' || versions.some(({ state }) => state === 'accepted')) refuseWith('quotations.status_changed');
+    if (draft.state !== 'draft') refuseWith('quotations.status_changed');
+    if (versions.some(({ state }) => state === 'accepted')) refuseWith('quotations.accepted_before');
     if (draft.revision !== revision) refuseWith('quotations.edited_elsewhere');
     if (!(await mayRead(tx, vendorId, [draft.coupleId])).has(draft.coupleId)) refuseWith('quotations.contact_closed');
     const at = ctx.clock.now();

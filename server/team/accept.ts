@@ -9,9 +9,9 @@ import type { TeamContext } from './context.ts';
 import { informOwner } from './notify.ts';
 import { addEvent, addMember, closeInvitation, type Invitation, invitationByLink } from './store.ts';
 
-/** What a link invites to. Refuses with `identity.link_invalid` when it was used, replaced or withdrawn. */
+/** What a link invites to. Refuses with `team.invitation_closed` when it was used, replaced or withdrawn. */
 export async function readTeamLink({ db, clock }: TeamContext, token: string): Promise<AnswerOf<typeof readTeamInvitation>['data']> {
-  const invitation = (await invitationByLink(db, hashOf(token))) ?? refuseWith('identity.link_invalid');
+  const invitation = (await invitationByLink(db, hashOf(token))) ?? refuseWith('team.invitation_closed');
   const { vendorId, email, role } = invitation;
   const [vendor, account] = await Promise.all([ownedVendor(db, vendorId), addresseeOf(db, email)]);
   return {
@@ -27,8 +27,8 @@ const isOver = ({ expiresAt }: Invitation, now: number): boolean => expiresAt.ge
 
 /** An open invitation that has not expired; locked for a transaction that accepts it. */
 async function goodInvitation(db: Connection, token: string, now: number, isLocked = false): Promise<Invitation> {
-  const invitation = (await invitationByLink(db, hashOf(token), isLocked)) ?? refuseWith('identity.link_invalid');
-  return isOver(invitation, now) ? refuseWith('identity.link_invalid') : invitation;
+  const invitation = (await invitationByLink(db, hashOf(token), isLocked)) ?? refuseWith('team.invitation_closed');
+  return isOver(invitation, now) ? refuseWith('team.invitation_closed') : invitation;
 }
 
 /** Makes the account of the person who was invited, with the name and password they choose, and signs them in. Of two at once, one joins. */
@@ -43,7 +43,7 @@ export async function joinTeam(
   const passwordHash = await hashFor(wish.password, origin);
   return inTransaction(ctx.db, async (tx) => {
     // The owner first, as everyone who changes the team: an owner who is deleting the account takes no one in.
-    if (!(await lockAccount(tx, ownerId))) refuseWith('identity.link_invalid');
+    if (!(await lockAccount(tx, ownerId))) refuseWith('team.invitation_closed');
     const { id, vendorId, email, role } = await goodInvitation(tx, wish.token, ctx.clock.now(), true);
     const at = new Date(ctx.clock.now());
     const started = await openMemberAccount(tx, ctx.identity, { email, name, passwordHash, language: wish.language }, origin);

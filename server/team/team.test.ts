@@ -99,7 +99,7 @@ describe('an invitation', () => {
     const { token } = await invited(await app.build.vendor());
     const answers = await Promise.all([accept(token), accept(token, other)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
-    expect(codeOf(await accept(token))).toBe('identity.link_invalid');
+    expect(codeOf(await accept(token))).toBe('team.invitation_closed');
   });
 
   test('expires after seven days, and can be sent again', async () => {
@@ -107,13 +107,13 @@ describe('an invitation', () => {
     const { email, token } = await invited(vendor);
     await sql`update team_invitation set expires_at = now() - interval '1 second' where email = ${email}`.execute(app.owner);
     expect(dataOf(await read(token))).toMatchObject({ is_expired: true });
-    expect(codeOf(await accept(token))).toBe('identity.link_invalid');
+    expect(codeOf(await accept(token))).toBe('team.invitation_closed');
     const [open] = (await teamOf(vendor)).invitations;
     expect(open).toMatchObject({ email, is_expired: true });
     const again = await app.call('POST', `/v2/team/invitations/${open?.id}/sending`, { as: vendor });
     const [renewed] = dataOf(again).invitations;
     expect(Date.parse(renewed?.expires_at ?? '') - Date.parse(renewed?.sent_at ?? '')).toBe(7 * dayMs);
-    expect(codeOf(await read(token))).toBe('identity.link_invalid');
+    expect(codeOf(await read(token))).toBe('team.invitation_closed');
     expect((await accept(await tokenFor(email))).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     ] as const)
       expect((await app.call(method, url, { as: stranger })).status).toBe(404);
     expect(dataOf(await app.call('DELETE', path, { as: vendor }))).toMatchObject({ invitations: [] });
-    expect(codeOf(await accept(token))).toBe('identity.link_invalid');
+    expect(codeOf(await accept(token))).toBe('team.invitation_closed');
     expect((await app.call('DELETE', path, { as: vendor })).status).toBe(404);
   });
 
@@ -275,7 +275,7 @@ describe('an owner who deletes the account', () => {
     for (const { uuid, role } of (await teamOf(vendor)).members)
       if (role !== 'owner') await app.call('DELETE', `/v2/team/members/${uuid}`, { as: vendor });
     expect((await ask(vendor)).status).toBe(200);
-    expect(codeOf(await accept(token))).toBe('identity.link_invalid');
+    expect(codeOf(await accept(token))).toBe('team.invitation_closed');
     await sql`update account_deletion set asked_at = now() - interval '20 days', erase_at = now() - interval '1 day'
       where account_id = ${vendor.accountId}`.execute(app.owner);
     await app.system.leaving.eraseThoseDue();

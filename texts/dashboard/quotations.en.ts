@@ -183,6 +183,8 @@ export const quotationsEn = {
   'statusText.ground.other': 'Another reason.',
   'statusText.ownReason': 'Your reason: {reason}',
   newVersion: 'New version',
+  acceptedBefore: 'The couple has accepted version {version}, so this draft can no longer be sent. You can delete it.',
+  toAccepted: 'View version {version}',
   toDraft: 'Continue version {version}',
   withdraw: 'Withdraw',
   duplicate: 'Use as template',

@@ -186,6 +186,8 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'statusText.reason': 'Alasan klien: {reason}',
   'statusText.ownReason': 'Alasan Anda: {reason}',
   newVersion: 'Versi baru',
+  acceptedBefore: 'Klien sudah menerima versi {version}, jadi draf ini tidak dapat dikirim lagi. Anda dapat menghapusnya.',
+  toAccepted: 'Lihat versi {version}',
   toDraft: 'Lanjutkan versi {version}',
   withdraw: 'Tarik',
   duplicate: 'Jadikan contoh',

@@ -1,8 +1,8 @@
 // Couples who keep clicking, in a separate thread: their times contain the product's delays, not those of the attacker's event loop.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { chrome } from '../../server/testing/chrome.ts';
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const couples = 4;
 const restMs = 15;
 
@@ -27,7 +27,7 @@ async function click({ origin, tokens, ms, first }: Clicking): Promise<Clicked> 
   let count = 0;
   const one = async (n: number): Promise<void> => {
     const viewer = first + n;
-    const headers = { 'user-agent': agent, 'x-forwarded-for': `${31 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.8` };
+    const headers = { 'user-agent': chrome, 'x-forwarded-for': `${31 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.8` };
     const began = performance.now();
     try {
       const answer = await fetch(`${origin}/ms/bs-vendors/api/v1/vendor_ads/click/${tokens[n]}?seen=1`, { headers, redirect: 'manual' });

@@ -10,6 +10,7 @@ import { keyFor } from '../../server/config-secrets.ts';
 import { tokenSecret, webhookSecret } from './cluster.ts';
 import type { Deed, Look } from './history.ts';
 import { answerOf } from '../../server/testing/answer-of.ts';
+import { chrome } from '../../server/testing/chrome.ts';
 
 export interface ChaosVendor {
   readonly id: number;
@@ -42,7 +43,6 @@ export interface Clients {
 }
 
 const api = '/ms/bs-vendors/api/v1';
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const tokens = createTokens([keyFor(tokenSecret, 'ad token')]);
 const patienceMs = 8_000;
 /** A couple that waits so long is led on although its click is not recorded. */
@@ -104,7 +104,7 @@ function openConnections(addresses: readonly string[], maxSockets: number) {
   };
 }
 
-const json = { 'content-type': 'application/json', 'user-agent': agent };
+const json = { 'content-type': 'application/json', 'user-agent': chrome };
 
 /** What the gateway says once a payment is made. */
 const paidEvent = (order: Order, paymentId: string): string =>
@@ -208,7 +208,7 @@ export function startClients(addresses: readonly string[], vendors: readonly Cha
     const token = issue(vendor).click;
     const viewer = ++viewers;
     const address = `${20 + ((viewer >> 16) & 63)}.${(viewer >> 8) & 255}.${viewer & 255}.9`;
-    const headers = { 'user-agent': agent, 'x-forwarded-for': address };
+    const headers = { 'user-agent': chrome, 'x-forwarded-for': address };
     const adds = { impressions: 1, clicks: 1, spendingIdr: vendor.cpcIdr, creditIdr: -vendor.cpcIdr };
     return keep(n, adds, async () => {
       const trustedSince = isTrusted ? distrust : null;

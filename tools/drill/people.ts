@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn, payOnce } from './calls.ts';
 import { answerOf } from '../../server/testing/answer-of.ts';
 import { placementAds } from '../../contract/ads.ts';
+import { chrome } from '../../server/testing/chrome.ts';
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const ads = '/ms/bs-vendors/api/v1/vendor_ads';
 /** A card stands so long before anyone could have clicked it. */
 const seenForMs = 400;
@@ -63,7 +63,7 @@ export async function startPeople(origin: string, vendors: readonly string[], { 
   };
   const click = async (): Promise<void> => {
     const viewer = ++viewers;
-    const headers = { 'user-agent': agent, 'x-forwarded-for': `${21 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.7` };
+    const headers = { 'user-agent': chrome, 'x-forwarded-for': `${21 + (viewer >> 16)}.${(viewer >> 8) & 255}.${viewer & 255}.7` };
     const { data } = answerOf(placementAds, await (await ask('cards', `${ads}/placements/listing?limit=4`, 200, { headers })).json());
     const card = data[viewer % Math.max(1, data.length)];
     if (card === undefined) return;

@@ -1,6 +1,7 @@
 // The vendors and viewers of one sequence, new for each.
 import type pg from 'pg';
 import { knownViewerCount, vendorCount, viewerCount } from './model/commands.ts';
+import { chrome } from '../../server/testing/chrome.ts';
 
 interface CastVendor {
   readonly vendorId: number;
@@ -15,7 +16,6 @@ export interface Cast {
   readonly viewers: readonly Readonly<Record<string, string>>[];
 }
 
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** Categories with the general minimum. */
 const places =
   'select category.id as category_id, city.id as city_id from category cross join city where category.id not in (6, 9, 56, 2) order by 1, 2';

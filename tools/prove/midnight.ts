@@ -10,6 +10,7 @@ import { growTo } from '../../bench/world.ts';
 import { openCluster, tokenSecret } from '../chaos/cluster.ts';
 import { answerOf } from '../../server/testing/answer-of.ts';
 import { placementAds } from '../../contract/ads.ts';
+import { chrome } from '../../server/testing/chrome.ts';
 
 export interface Night {
   /** The business day that starts. */
@@ -37,7 +38,6 @@ export interface NightReport {
 }
 
 const api = '/ms/bs-vendors/api/v1/vendor_ads';
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const tokens = createTokens([keyFor(tokenSecret, 'ad token')]);
 const cpcIdr = 1_000;
 /** The servers follow the database's clock to within this. */
@@ -80,14 +80,14 @@ async function tryNight({ begins, machinesMs, beforeMs, afterMs }: Night, startW
         at - 5_000,
       );
       const viewer = ++viewers;
-      const headers = { 'user-agent': agent, 'x-forwarded-for': `21.${(viewer >> 8) & 255}.${viewer & 255}.9` };
+      const headers = { 'user-agent': chrome, 'x-forwarded-for': `21.${(viewer >> 8) & 255}.${viewer & 255}.9` };
       const response = await fetch(`${address()}${api}/click/${token}?seen=1`, { headers, redirect: 'manual' });
       await response.arrayBuffer();
       clicked.push({ tokenId: idOf(token), from: at, until: now() });
     };
     const look = async (): Promise<void> => {
       const asked = now();
-      const response = await fetch(`${address()}${api}/placements/discovery?limit=12`, { headers: { 'user-agent': agent } });
+      const response = await fetch(`${address()}${api}/placements/discovery?limit=12`, { headers: { 'user-agent': chrome } });
       const { data } = answerOf(placementAds, await response.json());
       const shows = (vendorId: number): boolean => data.some(({ vendor }) => vendor.id === vendorId);
       if (shows(ending)) seen.lastOfEnded = Math.max(seen.lastOfEnded, asked);

@@ -10,6 +10,7 @@ import { changeInSession } from '../base/calls/browser-call.ts';
 import { rememberTouch } from '../base/calls/utm.ts';
 import { clientState, notify, startClientState } from '../base/client-state.ts';
 import { followLanguage, followLive } from './live.ts';
+import { keepFocus } from '../base/keep-focus.ts';
 import { watchInstalling } from '../base/installing.ts';
 import { keepAnswers } from './offline/kept.ts';
 import { pageSettings } from '../base/page-settings.ts';
@@ -26,6 +27,7 @@ import { colorSchemeManager, cssVariablesResolver, styleNonce, theme } from './t
 /** Starts the dashboard and operations: one application for everyone who works here. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
   rememberTouch();
+  keepFocus();
   changeInSession(ensureSession);
   startClientState(language, pageSettings().area === 'dashboard');
   const t = await shellTexts.load(language);

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { OpenedNameContext, useDocumentTitle } from '../base/document-title.ts';
 import type { Frame, Screen } from './screen.ts';
 import { DashboardShell } from './shell/dashboard-shell.tsx';
@@ -36,13 +36,16 @@ export function ScreenFrame({ frame }: { readonly frame: Frame }) {
   );
 }
 
+/** The path of the screen that is shown, whatever frame it is in. */
+let shown: string | undefined;
+
 /** After going to another screen the keyboard and the screen reader continue in it, unless the address names a place within. */
 function useFocusOnScreen(): void {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const shown = useRef(pathname);
+  // Of the screen, not of the address: that changes while the one before is still there, and takes the focus with it when it goes.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (location.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
+    const isAnother = shown !== undefined && shown !== pathname;
+    shown = pathname;
+    if (isAnother && location.hash === '') document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

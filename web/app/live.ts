@@ -3,6 +3,7 @@ import type { LiveEvent } from '../../contract/identity.ts';
 import { passOn } from '../parts/conversations/news.ts';
 import { clientState } from '../base/client-state.ts';
 import { followAccount, onNews } from '../base/live-stream.ts';
+import { whenChanged } from '../base/queries.ts';
 import { refreshSession } from '../base/session.ts';
 
 /** The queries an event invalidates, by the first part of their key. */
@@ -46,9 +47,10 @@ export function followLanguage(queries: QueryClient): void {
 /** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
 export function followLive(queries: QueryClient, onSessionOver: () => void): void {
   let isAgain = false;
-  const makeOld = (keys: readonly string[]) => {
-    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
-  };
+  const makeOld = (keys: readonly string[]) =>
+    whenChanged(queries, () => {
+      for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+    });
   passOn();
   onNews((news) => {
     switch (news.kind) {

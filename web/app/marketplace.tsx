@@ -3,6 +3,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Visit } from '../../contract/render.ts';
 import type { Language } from '../../texts/typed.ts';
 import { ourGuests } from '../features/marketplace/guests/our-guests.ts';
 import { MarketplaceRoot } from '../features/marketplace/marketplace-root.tsx';
@@ -15,7 +16,6 @@ import { loadTexts } from '../features/marketplace/texts.ts';
 import type {} from '../early/main.ts';
 import { loadChunk } from '../base/chunk.ts';
 import { startClientState } from '../base/client-state.ts';
-import { followAccount } from '../base/live-stream.ts';
 
 /** Takes over the page that the server rendered into `root`. */
 export async function open(root: HTMLElement, language: Language): Promise<void> {
@@ -45,6 +45,11 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       </MarketplaceRoot>,
     );
   });
+  // Nothing waits for it.
+  import('../base/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
   const { tagManagerId } = data.visit;
   if (tagManagerId !== null) {
     const asking = loadChunk('consent', () => import('../features/marketplace/consent/consent-banner.tsx'))
@@ -55,26 +60,33 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
       if (target instanceof Element && target.closest('[data-consent]') !== null) void asking.then((ask) => ask?.());
     });
   }
+  followVisitor(data.visit.visitor);
+}
+
+/** What is known of who is here, and what changes of it meanwhile. */
+function followVisitor(visitor: Visit['visitor']): void {
   // Without the couple's date and the estimates for its guests the page is whole as well.
-  const isCouple = data.visit.visitor !== null;
   const findOut = () => {
-    for (const ours of [ourDate, ourGuests]) ours.find(isCouple).catch(() => undefined);
+    for (const ours of [ourDate, ourGuests]) ours.find(visitor !== null).catch(() => undefined);
   };
   findOut();
-  // What a visitor changes in another tab is changed here too.
-  if (!isCouple) document.addEventListener('visibilitychange', findOut);
-  // Without the hearts the page is whole, so a failure here stays silent.
-  if (data.visit.visitor === null) becomeSaved(new Set(keptHere()));
-  else {
-    followAccount(data.visit.visitor.account);
-    loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
-      .then(({ loadSaved }) => loadSaved())
-      .catch(() => undefined);
-    loadChunk('messages', () => import('../features/marketplace/messages/follow.ts'))
-      .then(({ followMessages, followNotifications }) => {
-        followMessages();
-        followNotifications();
-      })
-      .catch(() => undefined);
+  if (visitor === null) {
+    // What a visitor changes in another tab is changed here too.
+    document.addEventListener('visibilitychange', findOut);
+    becomeSaved(new Set(keptHere()));
+    return;
   }
+  // Without the hearts, the counts and what is new the page is whole, so a failure here stays silent.
+  loadChunk('live-stream', () => import('../base/live-stream.ts'))
+    .then(({ followAccount }) => followAccount(visitor.account))
+    .catch(() => undefined);
+  loadChunk('saving', () => import('../features/marketplace/saved/saving.ts'))
+    .then(({ loadSaved }) => loadSaved())
+    .catch(() => undefined);
+  loadChunk('messages', () => import('../features/marketplace/messages/follow.ts'))
+    .then(({ followMessages, followNotifications }) => {
+      followMessages();
+      followNotifications();
+    })
+    .catch(() => undefined);
 }

@@ -6,6 +6,9 @@ const keyOf = (form: string) => `BS.draft.${form}`;
 /** What outlives the tab. Other runtimes than browsers have none, or warn of it. */
 const browserStorage = (): Storage | undefined => (typeof document === 'undefined' ? undefined : localStorage);
 
+/** The form in which someone says with which address to sign in: it is typed once, also when the password is forgotten or there is no account yet. */
+export const signInDraft = 'sign-in';
+
 /** What was kept of a form, if anything. */
 export function keptDraft<T extends object>(form: string, now = Date.now()): Partial<T> {
   try {

@@ -1,6 +1,6 @@
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createQueries, cacheHeard, readAfterLast } from './queries.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createQueries, cacheHeard, readAfterLast, whenChanged } from './queries.ts';
 
 test('whoever waits until an answer is shown goes on after everybody has heard of it', async () => {
   const queries = createQueries(() => undefined);
@@ -87,4 +87,24 @@ test('of several changes under way only the last has it read again: what is read
   second.resolve();
   await other;
   expect(readings).toBe(2);
+});
+
+test('what others changed is read once no change of ours is under way: what is read before would undo it on the screen', async () => {
+  const queries = createQueries(() => undefined);
+  const change = (answer: Promise<void>, mutationKey?: readonly string[]) =>
+    new MutationObserver(queries, { ...(mutationKey && { mutationKey }), mutationFn: () => answer }).mutate();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const read = vi.fn<() => void>();
+  void change(new Promise(() => undefined));
+  whenChanged(queries, read);
+  expect(read, 'what shows nothing before its answer is not waited for').toHaveBeenCalledOnce();
+  const changes = [change(first.promise, ['setting']), change(second.promise, ['move'])];
+  whenChanged(queries, read);
+  first.resolve();
+  await changes[0];
+  expect(read).toHaveBeenCalledOnce();
+  second.reject(new Error('refused'));
+  await Promise.allSettled(changes);
+  await change(Promise.resolve(), ['another']);
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -35,6 +35,20 @@ export async function readAfterLast(
   if (queries.isMutating({ mutationKey }) <= 1) await queries.invalidateQueries(filters);
 }
 
+/**
+ * Does something when no change with a key is under way: those are shown before the server has answered, and what is read before that shows what was
+ * there before them.
+ */
+export function whenChanged(queries: QueryClient, work: () => void): void {
+  const isChanging = () => queries.isMutating({ predicate: ({ options }) => options.mutationKey !== undefined }) > 0;
+  if (!isChanging()) return work();
+  const stop = queries.getMutationCache().subscribe(() => {
+    if (isChanging()) return;
+    stop();
+    work();
+  });
+}
+
 /** Ends a reading that is under way and starts it again, for those who wait for it too. */
 function readAgain(query: Query): void {
   void query.cancel({ silent: true });

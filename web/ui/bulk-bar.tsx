@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { takeLostFocus } from '../base/take-lost-focus.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import type { Chosen } from '../base/use-chosen.ts';
@@ -34,7 +35,7 @@ function Outcome({ outcome: { said, failure, undo } }: { readonly outcome: NonNu
   const bar = useRef<HTMLOutputElement>(null);
   // The button that was pressed is gone with the rows that were chosen.
   useEffect(() => {
-    if (document.activeElement === document.body) bar.current?.focus();
+    takeLostFocus(bar.current);
   }, []);
   if (said === '' && failure === null) return null;
   return (

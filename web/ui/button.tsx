@@ -6,8 +6,10 @@ type Variant = 'filled' | 'default' | 'subtle';
 type Looks = {
   readonly variant?: Variant;
   readonly fullWidth?: boolean;
-  /** At work: a second press does nothing, and it shows so without changing its size. It keeps the focus, which a disabled button loses. */
+  /** At work: a second press does nothing, and it shows so without changing its size. */
   readonly loading?: boolean;
+  /** Nothing to press. It keeps the focus, which HTML’s `disabled` takes from a button that is turned off by its own press. */
+  readonly disabled?: boolean;
   readonly leftSection?: ReactNode;
   readonly children: ReactNode;
 };
@@ -20,21 +22,21 @@ export const buttonLooks = (variant: Variant, className?: string) => ({
 });
 
 const doNothing = (event: MouseEvent): void => event.preventDefault();
-const atWork = { 'aria-busy': true, 'aria-disabled': true, onClick: doNothing };
-type AnyRest = { readonly component?: ElementType; readonly className?: string; readonly disabled?: boolean };
+const off = { 'aria-disabled': true, onClick: doNothing };
+type AnyRest = { readonly component?: ElementType; readonly className?: string };
 
 /** A button, or a link that looks like one. */
 export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) {
   const { variant = 'filled', fullWidth, loading, leftSection, children, component, className, disabled, ...rest }: Looks & AnyRest = props;
   const Root: ElementType = component ?? 'button';
-  const ofButtons = component === undefined ? { type: 'button', disabled: disabled === true } : {};
   return (
     <Root
-      {...ofButtons}
+      {...(component === undefined && { type: 'button' })}
       {...rest}
       {...buttonLooks(variant, className)}
       data-full={fullWidth === true ? '' : undefined}
-      {...(loading === true && atWork)}
+      {...(loading === true && { 'aria-busy': true })}
+      {...((loading === true || disabled === true) && off)}
     >
       {leftSection}
       {children}

@@ -159,7 +159,7 @@ function Turn({ to, isDouble = false, label, isOff, onTurn }: TurnProps) {
       ? 'M11.5 5.500L5 12l6.500 6.500M18.5 5.500L12 12l6.500 6.500'
       : 'M12.500 5.500L19 12l-6.500 6.500M5.500 5.500L12 12l-6.500 6.500';
   return (
-    <button type="button" className={classes['turn']} aria-label={label} disabled={isOff} onClick={onTurn}>
+    <button type="button" className={classes['turn']} aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onTurn()}>
       <svg
         viewBox="0 0 24 24"
         width={20}

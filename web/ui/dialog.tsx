@@ -29,11 +29,7 @@ export function Dialog({ title, children, back, actions, isHeld = false, onClose
     // What is longer than the window is scrolled by the keyboard too.
     const text = body.current;
     if (text !== null && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
-    return () => {
-      element?.close();
-      // What opened it may be gone, a row that was deleted: anyone who has no mouse continues in the page, not at its very start.
-      if (document.activeElement === null || document.activeElement === document.body) document.getElementById('content')?.focus();
-    };
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -4,6 +4,7 @@ import { ChunkFailure } from '../base/chunk.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 import { Notice } from './notice.tsx';
 import { Ornament } from './ornament.tsx';
 import classes from './page-state.module.css';
@@ -50,6 +51,17 @@ export function Failed({ failure, onRetry, absent }: FailedProps) {
     >
       {text}
     </Notice>
+  );
+}
+
+type FailedCardProps = { readonly title: string; readonly of: { readonly error: unknown; readonly refetch: () => unknown } };
+
+/** A card whose reading failed: it stands where it would stand, under its own title. */
+export function FailedCard({ title, of }: FailedCardProps) {
+  return (
+    <Card title={title}>
+      <Failed failure={of.error} onRetry={() => void of.refetch()} />
+    </Card>
   );
 }
 

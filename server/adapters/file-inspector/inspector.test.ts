@@ -16,6 +16,7 @@ import { processInspector } from './inspector.ts';
 /** Programs that are started in place of the real ones. */
 const programs = mkdtempSync(path.join(os.tmpdir(), 'pelaminan-programs-'));
 afterAll(() => rmSync(programs, { recursive: true, force: true }));
+const shared = new URL('restricted-process.ts', import.meta.url);
 
 // These processes work below the priority of all others, which on a busy machine is seldom.
 const inspector = processInspector({ clockMsMax: 150_000 });
@@ -216,7 +217,7 @@ test('what keeps the processor busy too long is ended and counts as damaged', as
   const entry = path.join(programs, 'spinning.mjs');
   writeFileSync(
     entry,
-    `import { watchMyself } from '${new URL('restricted-process.ts', import.meta.url)}'; watchMyself(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end;); });`,
+    `import { watchMyself } from '${shared}'; watchMyself(); setInterval(() => { for (const end = Date.now() + 50; Date.now() < end;); });`,
   );
   const spinning = processInspector({ processorMsMax: 300, entry });
   expect(await spinning.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
@@ -231,16 +232,47 @@ test('a file that the machine has no time for is not said to be damaged', async 
   await expect(processInspector({ clockMsMax: 300, drawEntry: entry }).drawPage(1, Buffer.from('x'), 1)).rejects.toMatchObject(busy);
 });
 
+test('an answer that is whole counts, though its process does not end', async () => {
+  const entry = path.join(programs, 'staying.mjs');
+  writeFileSync(
+    entry,
+    `import { sendAnswer } from '${shared}'; process.exit = () => setInterval(() => {}, 1000); await sendAnswer({ ok: false, why: 'type' });`,
+  );
+  const staying = processInspector({ clockMsMax: 20_000, againMs: 60_000, entry });
+  expect(await staying.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'type' });
+});
+
+test('a process that breaks off in the middle of its answer has not answered', async () => {
+  const entry = path.join(programs, 'breaking.mjs');
+  writeFileSync(entry, `process.stdout.write(Buffer.concat([Buffer.from([0, 0, 0, 99]), Buffer.from('{"ok":false,"why":"type"}\\n')]));`);
+  expect(await processInspector({ entry }).inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'damaged' });
+});
+
+test('a file whose process is stuck is looked at by another', async () => {
+  const [entry, sign] = [path.join(programs, 'stuck.mjs'), path.join(programs, 'sign')];
+  writeFileSync(
+    entry,
+    `import { existsSync } from 'node:fs';
+     import { sendAnswer } from '${shared}';
+     if (existsSync('${sign}')) await sendAnswer({ ok: false, why: 'type' });
+     setInterval(() => {}, 1000);`,
+  );
+  setTimeout(() => writeFileSync(sign, ''), 1_500);
+  const stuck = processInspector({ clockMsMax: 60_000, againMs: 3_000, entry });
+  expect(await stuck.inspect(1, Buffer.from('x'), 'image/png')).toEqual({ ok: false, why: 'type' });
+});
+
 test('the process that looks knows no secret, writes nothing and starts nothing', async () => {
   const entry = path.join(programs, 'nosy.mjs');
   writeFileSync(
     entry,
     `import { writeFileSync } from 'node:fs';
      import { spawnSync } from 'node:child_process';
+     import { sendAnswer } from '${shared}';
      const tried = [() => writeFileSync('/tmp/pelaminan-was-here', 'x'), () => spawnSync('ls')].map((act) => { try { act(); return 'done'; } catch (fault) { return fault.code; } });
      const env = Object.keys(process.env).filter((name) => /SECRET|KEY|DATABASE|PATH/.test(name));
      const isCaged = tried.every((code) => code === 'ERR_ACCESS_DENIED') && env.length === 0;
-     process.stdout.write(JSON.stringify({ ok: true, width: isCaged ? 1 : 2, height: 1, pages: null }) + '\\n');`,
+     await sendAnswer({ ok: true, width: isCaged ? 1 : 2, height: 1, pages: null });`,
   );
   const look = await processInspector({ entry }).inspect(1, Buffer.from('x'), 'image/png');
   expect(look).toMatchObject({ ok: true, file: { width: 1 } });
@@ -251,9 +283,10 @@ test.runIf(process.platform === 'linux')('every thread of the inspecting process
   writeFileSync(
     entry,
     `import { readdirSync, readFileSync } from 'node:fs';
+     import { sendAnswer } from '${shared}';
      const niceOf = (thread) => Number(readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ').at(-1).split(' ')[16]);
      const least = Math.min(...readdirSync('/proc/self/task').map(niceOf));
-     process.stdout.write(JSON.stringify({ ok: true, width: least, height: 1, pages: null }) + '\\n');`,
+     await sendAnswer({ ok: true, width: least, height: 1, pages: null });`,
   );
   const look = await processInspector({ entry }).inspect(1, Buffer.from('x'), 'image/png');
   expect(look).toMatchObject({ ok: true, file: { width: Math.min(19, os.getPriority() + 10) } });
@@ -262,7 +295,7 @@ test.runIf(process.platform === 'linux')('every thread of the inspecting process
 test('a caller with many files waits behind callers with few, and is refused above the limit', async () => {
   const order: number[] = [];
   const entry = path.join(programs, 'quick.mjs');
-  writeFileSync(entry, 'process.stdout.write(JSON.stringify({ ok: false, why: "type" }) + "\\n");');
+  writeFileSync(entry, `import { sendAnswer } from '${shared}'; await sendAnswer({ ok: false, why: 'type' });`);
   const quick = processInspector({ entry });
   const look = async (caller: number): Promise<void> => {
     await quick.inspect(caller, Buffer.from('x'), 'image/png');

@@ -11,6 +11,8 @@ import { runCaged, splitAnswer } from './cage.ts';
 const PROCESSOR_MS_MAX = 20_000;
 /** Anyone who sent the file looks at a turning circle all that time. */
 const CLOCK_MS_MAX = 90_000;
+/** Longer than a usual file takes on a busy machine, and early enough for a browser that waits 30 s. */
+const AGAIN_MS = 10_000;
 /** A large picture takes seconds, so files have their own queue; one message may contain twenty files. (S46) */
 const turns = { atOnce: costlyAtOnce, waitingOfOne: 20, waitingOfAll: 60 } as const;
 
@@ -63,12 +65,13 @@ function program(name: string): string {
 export function processInspector({
   processorMsMax = PROCESSOR_MS_MAX,
   clockMsMax = CLOCK_MS_MAX,
+  againMs = AGAIN_MS,
   entry = program('look'),
   drawEntry = program('draw'),
   pictureEntry = program('picture'),
 } = {}): FileInspector {
   const inTurn = createFairQueue(turns);
-  const limits = { processorMsMax, clockMsMax };
+  const limits = { processorMsMax, clockMsMax, againMs };
   return {
     inspect: (caller, bytes, claimed) =>
       inTurn(String(caller), async () => readLook(await runCaged(entry, [claimed], bytes, limits), bytes)),

@@ -9,9 +9,9 @@ import { inTransaction } from '../../kit/database.ts';
 import type { BuiltVendor } from './accounts.ts';
 import { writePaidOrder } from './credit.ts';
 import type { BuilderContext } from './context.ts';
+import { chrome } from '../chrome.ts';
 
 const base = '/ms/bs-vendors/api/v1/vendor_ads';
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 export interface AdWish {
   readonly cpc?: number;

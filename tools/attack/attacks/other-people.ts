@@ -2,9 +2,9 @@ import { clickAd } from '../../../contract/ads.ts';
 import { tokenIdsOf, tokensOfClicks } from '../clicks.ts';
 import { signIn } from '../sessions.ts';
 import type { Attack, World } from '../world.ts';
+import { chrome } from '../../../server/testing/chrome.ts';
 
-const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const from = (n: number): Record<string, string> => ({ 'user-agent': agent, 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}` });
+const from = (n: number): Record<string, string> => ({ 'user-agent': chrome, 'x-forwarded-for': `198.51.${n >> 8}.${n & 255}` });
 
 /** Vendors click ads, each from an address of its own, on both processes in turn. Answers what was recorded of it: how often, by reason. */
 async function clickAsVendors(world: World, count: number): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,4 @@
 import { IconBell } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { unreadQuery } from '../../features/feed/queries.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import classes from './bell.module.css';
 import { shellTexts } from '../../base/shell-texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** How much has happened since the last look, live, and the way there. */
 export function Bell() {
@@ -15,7 +15,7 @@ export function Bell() {
   const format = useFormat();
   const vendor = useClientState((state) => state.user.vendor);
   const isShown = vendor !== null && vendor.status !== 0;
-  const { data: unread = 0 } = useQuery({ ...unreadQuery(vendor?.id ?? 0), enabled: isShown });
+  const { data: unread = 0 } = useBeside({ ...unreadQuery(vendor?.id ?? 0), enabled: isShown });
   if (!isShown) return null;
   return (
     <Link

@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
@@ -11,6 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './top-bar.module.css';
+import { useBeside } from '../../base/use-beside.ts';
 
 type TopBarProps = { readonly title: string; readonly onSearch: () => void };
 
@@ -39,7 +39,7 @@ function Balance() {
   const isPublished = useClientState((state) => state.user.vendor !== null && state.user.vendor.status !== 0);
   // The first screen brings the ad along with everything else; there it is not asked for a second time.
   const isHome = useLocation({ select: ({ pathname }) => pathname === pages.dashboard });
-  const { data } = useQuery({ ...adSummaryQuery, enabled: isPublished && !isHome });
+  const { data } = useBeside({ ...adSummaryQuery, enabled: isPublished && !isHome });
   if (!isPublished) return null;
   return (
     <Link to={pages.topUp} className={classes['balance']}>

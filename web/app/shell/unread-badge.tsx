@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../../features/inbox/queries.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './unread-badge.module.css';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** In how many conversations something is new; nothing at all when everything is read. */
 export function UnreadBadge() {
   const t = useTexts(shellTexts);
   const format = useFormat();
-  const { data: count = 0 } = useQuery(unreadQuery);
+  const { data: count = 0 } = useBeside(unreadQuery);
   if (count === 0) return null;
   return (
     <span className={classes['badge']}>

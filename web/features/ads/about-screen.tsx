@@ -1,5 +1,4 @@
 import { IconChartDots, IconCoins, IconEye, IconReceipt } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../core/identity/pages.ts';
 import { awaitedAmount, useFormat } from '../../base/format.ts';
@@ -11,6 +10,7 @@ import classes from './about-screen.module.css';
 import { creditQuery } from '../../parts/orders/queries.ts';
 import { adsAboutTexts } from '../../parts/ads/texts.ts';
 import { useAdWindows } from './use-ad-windows.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 const benefits = [
   { name: 'benefit1', icon: IconEye },
@@ -72,7 +72,7 @@ export default function AboutScreen() {
 
 /** What a top-up costs at least before tax, in whole Rupiah; null until it is known. */
 function useSmallestTopUp(): number | null {
-  const { data } = useQuery(creditQuery);
+  const { data } = useBeside(creditQuery);
   return data === undefined ? null : Math.min(data.custom.min, ...data.packages.map(({ credits }) => credits));
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { isUndoable } from '../../../core/ads/settings.ts';
 import { notify } from '../../base/client-state.ts';
@@ -14,10 +13,11 @@ import { draftOf, settingsOf, useUndo } from './ad-actions.ts';
 import classes from './last-change.module.css';
 import { rulesOf } from './settings/ad-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** When the ad was changed last, how it was before, and, where nothing is to be asked about it, the button that sets it so again. Nothing for an ad that was never changed. */
 export function LastChange({ summary }: { readonly summary: AdSummary }) {
-  const { data } = useQuery(adChangesQuery(1));
+  const { data } = useBeside(adChangesQuery(1));
   const change = data?.data[0];
   if (change === undefined || change.before === null) return null;
   return <Undo change={{ ...change, before: change.before }} summary={summary} />;

@@ -19,6 +19,7 @@ import { isEmpty } from './results/stages.ts';
 import { resultsTexts } from './results/texts.ts';
 import { PeriodPicker } from './statistics/period-picker.tsx';
 import { type ChosenPeriod, usePeriod } from './statistics/use-period.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** What a vendor's ad and the rest of the marketplace brought: from views to payments. (decision 0150) */
 export default function ResultsScreen() {
@@ -27,7 +28,7 @@ export default function ResultsScreen() {
   const chosen = usePeriod('last_90_days');
   const results = useQuery({ ...resultsQuery(chosen.period), placeholderData: keepPreviousData });
   // Comes with the rest: what it advises stands in the middle of the page.
-  const similar = useQuery(similarVendorsQuery);
+  const similar = useBeside(similarVendorsQuery);
   const { start, end } = chosen.period;
   const days = lengthOf(chosen.period);
   const range = start === end ? format.longDate(start) : `${format.date(start)} – ${format.date(end)}`;
@@ -39,7 +40,7 @@ export default function ResultsScreen() {
       </Card>
       {results.isLoadingError ? (
         <Failed failure={results.error} onRetry={() => void results.refetch()} />
-      ) : results.data === undefined || similar.isPending ? (
+      ) : results.data === undefined || !similar.isKnown ? (
         <Bones />
       ) : (
         <Found results={results.data} chosen={chosen} />

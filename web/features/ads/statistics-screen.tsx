@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { placements } from '../../../core/ads/placements.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +10,7 @@ import classes from './statistics/performance-card.module.css';
 import { PeriodPicker } from './statistics/period-picker.tsx';
 import { usePeriod } from './statistics/use-period.ts';
 import { adStatisticsTexts } from '../../parts/ads/texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 const places = ['all', ...placements] as const;
 
@@ -18,7 +18,7 @@ const places = ['all', ...placements] as const;
 export default function StatisticsScreen() {
   const t = useTexts(adStatisticsTexts);
   const chosen = usePeriod();
-  const summary = useQuery(adSummaryQuery);
+  const summary = useBeside(adSummaryQuery);
   // Before the first ad there is nothing to draw.
   if (summary.data?.status === 'none') return <NoAdCard />;
   return (

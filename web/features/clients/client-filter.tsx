@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { acts } from '../../../core/clients/acts.ts';
 import { useFormat } from '../../base/format.ts';
@@ -9,6 +8,7 @@ import classes from './client-filter.module.css';
 import { NameSearch } from './name-search.tsx';
 import type { ClientSelection } from './selection.ts';
 import { clientsTexts } from '../../parts/clients/texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 type ClientFilterProps = {
   readonly selection: ClientSelection;
@@ -22,7 +22,7 @@ export function ClientFilter({ selection, onNarrow }: ClientFilterProps) {
   const t = useTexts(clientsTexts);
   const format = useFormat();
   const months = useMonths();
-  const { data: choices } = useQuery(choicesQuery);
+  const { data: choices } = useBeside(choicesQuery);
   const { list, month, cityId, action, contacted } = selection;
   return (
     <div className={classes['filter']}>

@@ -22,6 +22,7 @@ import { tasksQuery } from './tasks/queries.ts';
 import { clientTasksTexts } from './tasks/texts.ts';
 import { withTexts } from '../../base/with-texts.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
+import { useBeside } from '../../base/use-beside.ts';
 
 const MyClients = lazyPart('my clients', () => withTexts(import('./mine/my-clients.tsx'), pipelineTexts));
 const MyTasks = lazyPart('tasks', () => withTexts(import('./tasks/my-tasks.tsx'), clientTasksTexts));
@@ -85,10 +86,10 @@ function Tabs({ selection, onChoose }: TabsProps) {
   const format = useFormat();
   const whole = { q: undefined, month: undefined, cityId: undefined, action: undefined, contacted: undefined, page: 1 };
   const totals = {
-    mine: useQuery(pipelineQuery({ q: undefined, sort: 'recent', stage: undefined, page: 1 })).data?.meta.total,
-    tasks: useQuery(tasksQuery({ show: 'open', page: 1 })).data?.meta.open,
-    interested: useQuery(clientsQuery({ ...whole, list: 'interested' })).data?.meta.total,
-    potential: useQuery(clientsQuery({ ...whole, list: 'potential' })).data?.meta.total,
+    mine: useBeside(pipelineQuery({ q: undefined, sort: 'recent', stage: undefined, page: 1 })).data?.meta.total,
+    tasks: useBeside(tasksQuery({ show: 'open', page: 1 })).data?.meta.open,
+    interested: useBeside(clientsQuery({ ...whole, list: 'interested' })).data?.meta.total,
+    potential: useBeside(clientsQuery({ ...whole, list: 'potential' })).data?.meta.total,
   };
   return (
     <fieldset className={classes['tabs']}>

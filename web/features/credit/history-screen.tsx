@@ -20,21 +20,22 @@ import classes from './history.module.css';
 import { OpenOrders } from './open-orders.tsx';
 import { type HistorySelection, historyQuery, openOrdersQuery } from '../../parts/orders/queries.ts';
 import { creditHistoryTexts } from '../../parts/orders/texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 const kinds = ['top_up', 'click', 'click_refund', 'adjustment'] as const;
 
 /** Every movement of the balance, as a ledger. (product 4, Screens) */
 export default function HistoryScreen() {
   const { selection, asked, narrow, toPage, showAll, isNarrowed } = useSelection(kinds);
-  const open = useQuery(openOrdersQuery);
+  const open = useBeside(openOrdersQuery);
   const history = useQuery(historyQuery(asked));
   if (history.isLoadingError) return <Failed failure={history.error} onRetry={() => void history.refetch()} />;
-  if (history.data === undefined || open.isPending) return <Bones />;
+  if (history.data === undefined || !open.isKnown) return <Bones />;
   const { data: movements, meta } = history.data;
   const isBlank = meta.total === 0 && !isNarrowed;
   return (
     <>
-      <OpenOrders open={open.data ?? []} />
+      <OpenOrders />
       {!isBlank && <HistoryTotals totals={meta.totals} />}
       <Ledger selection={selection} asked={asked} isBlank={isBlank} onNarrow={narrow}>
         {movements.length > 0 && <HistoryTable movements={movements} isOld={history.isPlaceholderData} />}

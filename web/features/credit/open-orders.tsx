@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FailedCard } from '../../ui/page-state.tsx';
 import { orderAddress } from './addresses.ts';
 import classes from '../../parts/orders/open-orders.module.css';
-import type { OrderWithPayment } from '../../parts/orders/queries.ts';
+import { openOrdersQuery, type OrderWithPayment } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
 
 /** Orders that wait for their payment; nothing at all when there are none. */
-export function OpenOrders({ open }: { readonly open: readonly OrderWithPayment[] }) {
+export function OpenOrders() {
   const t = useTexts(topUpTexts);
-  if (open.length === 0) return null;
+  const open = useQuery(openOrdersQuery);
+  if (open.isLoadingError) return <FailedCard title={t('openTitle')} of={open} />;
+  const orders = open.data ?? [];
+  if (orders.length === 0) return null;
   return (
     <Card title={t('openTitle')} className={classes['card']}>
       <ul className={classes['orders']}>
-        {open.map((one) => (
+        {orders.map((one) => (
           <OpenOrder key={one.order.id} {...one} />
         ))}
       </ul>

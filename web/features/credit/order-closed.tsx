@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Order, orderReceipt } from '../../../contract/credit.ts';
 import { pages } from '../../../core/identity/pages.ts';
@@ -10,13 +9,14 @@ import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import classes from '../../parts/orders/order-sheet.module.css';
 import { creditQuery } from '../../parts/orders/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** The money is there: what the balance is now, the receipt, the next step. */
 export function PaidOrder({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
-  const { data: credit } = useQuery(creditQuery);
-  const { data: summary } = useQuery(adSummaryQuery);
+  const { data: credit } = useBeside(creditQuery);
+  const { data: summary } = useBeside(adSummaryQuery);
   const hasNoAd = summary?.status === 'none';
   return (
     <>

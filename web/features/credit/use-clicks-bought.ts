@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { clicksBought } from '../../../core/credit/clicks-bought.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { adSummaryQuery } from '../../parts/ads/queries.ts';
 import { topUpTexts } from '../../parts/orders/texts.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 type ClicksBought = {
   /** About how many clicks an amount buys. */
@@ -19,7 +19,7 @@ type ClicksBought = {
 export function useClicksBought(): ClicksBought | null {
   const t = useTexts(topUpTexts);
   const format = useFormat();
-  const { data: summary } = useQuery(adSummaryQuery);
+  const { data: summary } = useBeside(adSummaryQuery);
   if (summary === undefined) return null;
   const cpc = summary.cpc ?? summary.recommended_cpc.mid;
   const words = summary.cpc === null ? 'buysRecommended' : 'buys';

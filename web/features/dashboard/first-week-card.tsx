@@ -7,6 +7,7 @@ import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
+import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,7 +41,7 @@ export function FirstWeekCard({ steps }: { readonly steps: readonly Step[] | nul
     return hide.isSuccess && hide.variables ? (
       <output className={classes['hidden']}>
         {t('weekHidden')}
-        <Button variant="subtle" onClick={() => hide.mutate(false)}>
+        <Button ref={takeLostFocus} variant="subtle" onClick={() => hide.mutate(false)}>
           {t('weekUndo')}
         </Button>
       </output>

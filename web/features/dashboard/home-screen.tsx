@@ -21,6 +21,7 @@ import { dashboardQuery } from './queries.ts';
 import { RecentLine } from './recent-line.tsx';
 import { homeTexts } from './texts.ts';
 import { WaitingCards } from './waiting-cards.tsx';
+import { useBeside } from '../../base/use-beside.ts';
 
 const MonthCard = lazyPart('month', () => import('./month-card.tsx'));
 const ManagerCard = lazyPart('account manager', () => import('./manager-card.tsx'));
@@ -29,13 +30,13 @@ const HildaCard = lazyPart('hilda', () => import('./hilda-card.tsx'));
 /** Where a vendor starts its day: what happened, what to do next, what waits, how the month is, who came. (product 8, decision 0158) */
 export default function HomeScreen() {
   const dashboard = useQuery(dashboardQuery(useQueryClient()));
-  const { isPending: isAsking } = useQuery(comingDayQuery);
+  const { isKnown } = useBeside(comingDayQuery);
   const forMe = !useIsReadOnly('profile');
   const isSuspended = useIsSuspended();
   if (dashboard.isLoadingError) return <Failed failure={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const { data: found } = dashboard;
   // A card that came later would push the others down.
-  const data = isAsking ? undefined : found;
+  const data = isKnown ? found : undefined;
   return (
     <>
       <header className={classes['greeting']}>

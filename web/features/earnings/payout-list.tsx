@@ -9,6 +9,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './earnings.module.css';
 import { payoutsQuery } from './queries.ts';
 import { earningsTexts } from './texts.ts';
+import { FailedCard } from '../../ui/page-state.tsx';
 
 const tones = { requested: 'info', processing: 'info', paid: 'good', failed: 'bad', cancelled: 'quiet', returned: 'bad' } as const;
 
@@ -16,7 +17,9 @@ const tones = { requested: 'info', processing: 'info', paid: 'good', failed: 'ba
 export function PayoutList() {
   const t = useTexts(earningsTexts);
   const [page, setPage] = useState(1);
-  const { data: answer } = useQuery(payoutsQuery(page));
+  const payouts = useQuery(payoutsQuery(page));
+  const { data: answer } = payouts;
+  if (payouts.isLoadingError) return <FailedCard title={t('historyTitle')} of={payouts} />;
   if (answer === undefined || answer.meta.total === 0) return null;
   return (
     <Card title={t('historyTitle')}>

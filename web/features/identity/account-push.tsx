@@ -7,12 +7,13 @@ import { pushAbility, turnOffPush, turnOnPush } from '../../base/push-device.ts'
 import { useTexts } from '../../base/texts.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import classes from './account.module.css';
 import { pushQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 const night = { quiet_from: 21, quiet_until: 7 };
 const always = { quiet_from: 0, quiet_until: 0 };
@@ -22,7 +23,7 @@ const reasons = { unsupported: 'pushUnsupported', 'install first': 'pushInstallF
 
 /** Whether no device of the account gets push messages, and this browser cannot be the first. */
 export function useIsPushOff(): boolean {
-  const { data } = useQuery(pushQuery);
+  const { data } = useBeside(pushQuery);
   const ability = pushAbility();
   return data?.devices.length === 0 && ability in reasons;
 }
@@ -30,6 +31,7 @@ export function useIsPushOff(): boolean {
 /** Push messages: whether they are on in this browser and elsewhere, when they are quiet, and how much they show. */
 export function PushPart() {
   const settings = useQuery(pushQuery);
+  if (settings.isLoadingError) return <Failed failure={settings.error} onRetry={() => void settings.refetch()} />;
   if (settings.data === undefined) return null;
   const isAnywhere = settings.data.devices.length > 0;
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPassword } from '../../../contract/identity.ts';
 import { call } from '../../base/calls/browser-call.ts';
+import { signInDraft } from '../../base/draft.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line } from '../../ui/checked-fields.tsx';
@@ -18,7 +19,7 @@ export default function ForgotPasswordScreen() {
   const pages = useSignInPages();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    key: null,
+    key: signInDraft,
     saved: { email: '' },
     send: async ({ email }) => {
       await call(forgotPassword, { body: { email } });

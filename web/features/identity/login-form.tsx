@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { login } from '../../../contract/identity.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
+import { signInDraft } from '../../base/draft.ts';
 import { beginSession } from '../../base/session.ts';
 import { addressByHttps } from '../../base/page-settings.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -72,7 +73,8 @@ export function LoginForm({ onSignedIn, withCode = false }: LoginFormProps) {
 function useLogin(onSignedIn: LoginFormProps['onSignedIn']) {
   const [asked, setAsked] = useState<Asked>(null);
   const form = useForm({
-    key: null,
+    key: signInDraft,
+    secrets: ['password', 'code', 'keep_account'],
     saved: { email: '', password: '', code: '', keep_account: false },
     send: ({ email, password, code, keep_account }) =>
       call(login, { body: { email, password, ...(code !== '' && { code }), ...(keep_account && { keep_account }) } }),

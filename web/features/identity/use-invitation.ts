@@ -22,7 +22,7 @@ export function useInvitation<T>(kind: string, read: (token: string, signal: Abo
     failure: error,
     isUnanswered: error !== null && !(error instanceof ApiError && isAnswer(error.status)),
     refetch: () => void refetch(),
-    onRefused: (failure: unknown) => (failure instanceof ApiError && failure.code === 'identity.link_invalid' ? refetch() : undefined),
+    onRefused: (failure: unknown) => (failure instanceof ApiError && failure.status === 410 ? refetch() : undefined),
   };
 }
 

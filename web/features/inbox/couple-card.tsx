@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { clientQuery } from '../../parts/clients/client-query.ts';
 import classes from './couple.module.css';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
+import { Failed } from '../../ui/page-state.tsx';
+import { ApiError } from '../../base/calls/call.ts';
 
 type CoupleProps = { readonly conversation: OpenConversation };
 
@@ -46,8 +48,10 @@ function CoupleFacts({ conversation }: CoupleProps) {
   const t = useTexts(vendorInboxTexts);
   const language = useLanguage();
   const { other } = conversation;
-  const { rows, told, isPending, isClient } = useWedding(conversation);
-  if (isPending) return <Skeleton height="12rem" />;
+  const { rows, told, client } = useWedding(conversation);
+  const isNone = client.error instanceof ApiError && client.error.status === 404;
+  if (client.isLoadingError && !isNone) return <Failed failure={client.error} onRetry={() => void client.refetch()} />;
+  if (client.isPending) return <Skeleton height="12rem" />;
   return (
     <>
       <dl className={classes['facts']}>
@@ -62,7 +66,9 @@ function CoupleFacts({ conversation }: CoupleProps) {
         <p className={classes['wants']}>{told.categories.map(({ name }) => name[language]).join(' · ')}</p>
       )}
       {told !== null && told.wishes !== '' && <p className={classes['wishes']}>{told.wishes}</p>}
-      {isClient && <Link to={pages.client.replace(':coupleId', String(other.id))}>{t('profileOf', { name: other.name })}</Link>}
+      {client.data !== undefined && (
+        <Link to={pages.client.replace(':coupleId', String(other.id))}>{t('profileOf', { name: other.name })}</Link>
+      )}
     </>
   );
 }
@@ -71,7 +77,8 @@ function useWedding({ other, subject, wedding_date: day, wedding_month: month }:
   const t = useTexts(vendorInboxTexts);
   const words = useTexts(inboxTexts);
   const format = useFormat();
-  const { data, isPending } = useQuery(clientQuery(other.id));
+  const client = useQuery(clientQuery(other.id));
+  const { data } = client;
   const told = data?.wedding ?? null;
   const date = expectedWedding(told?.wedding_date ?? month, day);
   const rows: (readonly [string, string | null])[] = [
@@ -81,5 +88,5 @@ function useWedding({ other, subject, wedding_date: day, wedding_month: month }:
     [t('guests'), told === null || told.guests === null ? null : format.count(told.guests)],
     [t('venue'), told?.venue ?? null],
   ];
-  return { rows, told, isPending, isClient: data !== undefined };
+  return { rows, told, client };
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../base/texts.ts';
 import classes from './quick.module.css';
 import { quickRepliesQuery } from './queries.ts';
 import { vendorInboxTexts } from './texts.ts';
+import { Failed } from '../../ui/page-state.tsx';
 
 type QuickRepliesProps = {
   readonly onChoose: (text: string) => void;
@@ -16,7 +17,8 @@ type QuickRepliesProps = {
 export function QuickReplies({ onChoose, onManage }: QuickRepliesProps) {
   const t = useTexts(vendorInboxTexts);
   const popover = useRef<HTMLElement>(null);
-  const { data: replies = [] } = useQuery(quickRepliesQuery);
+  const kept = useQuery(quickRepliesQuery);
+  const { data: replies = [] } = kept;
   const choose = (text: string) => {
     popover.current?.hidePopover();
     onChoose(text);
@@ -29,7 +31,8 @@ export function QuickReplies({ onChoose, onManage }: QuickRepliesProps) {
         <IconBolt aria-hidden size={22} stroke={1.75} />
       </button>
       <section ref={popover} id="quick-replies" popover="auto" className={classes['sheet']} aria-label={t('quick')}>
-        {replies.length === 0 && <p className={classes['none']}>{t('quickNone')}</p>}
+        {kept.isLoadingError && <Failed failure={kept.error} onRetry={() => void kept.refetch()} />}
+        {kept.isSuccess && replies.length === 0 && <p className={classes['none']}>{t('quickNone')}</p>}
         {replies.map(({ id, title, text }) => (
           <button key={id} type="button" className={classes['reply']} onClick={() => choose(text)}>
             <strong>{title}</strong>

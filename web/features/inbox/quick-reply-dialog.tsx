@@ -16,13 +16,15 @@ import { RemoveButton } from '../../ui/remove-button.tsx';
 import classes from './quick.module.css';
 import { quickRepliesQuery } from './queries.ts';
 import { vendorInboxTexts } from './texts.ts';
+import { Failed } from '../../ui/page-state.tsx';
 
 /** Keeps, changes and removes quick replies. */
 export default function QuickReplyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(vendorInboxTexts);
   const queries = useQueryClient();
   const formId = useId();
-  const { data: replies = [], isSuccess } = useQuery(quickRepliesQuery);
+  const kept = useQuery(quickRepliesQuery);
+  const { data: replies = [], isSuccess } = kept;
   const [{ changed, form }, setOpened] = useState<{ readonly changed: QuickReply | null; readonly form: number }>({
     changed: null,
     form: 0,
@@ -49,6 +51,7 @@ export default function QuickReplyDialog({ onClose }: { readonly onClose: () => 
         </Button>
       }
     >
+      {kept.isLoadingError && <Failed failure={kept.error} onRetry={() => void kept.refetch()} />}
       <Kept replies={replies} onOpen={(reply) => open(reply, true)} onRemove={(id) => !remove.isPending && remove.mutate(id)} />
       <ReplyForm
         key={form}

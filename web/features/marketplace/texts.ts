@@ -10,33 +10,10 @@ const account = {
   en: () => import('../../../texts/marketplace/account.en.ts').then((m) => m.accountEn),
   id: () => import('../../../texts/marketplace/account.id.ts').then((m) => m.accountId),
 };
-const withoutAccount: readonly PageName[] = [
-  'home',
-  'become',
-  'privacy',
-  'terms',
-  'help',
-  'listing',
-  'profile',
-  'ask',
-  'products',
-  'product',
-  'quotation',
-  'quotations',
-  'meet',
-  'meetings',
-  'reviews',
-  'review',
-  'messages',
-  'notifications',
-  'conversation',
-  'saved',
-  'compare',
-  'not-found',
-];
+const ofAccount: readonly PageName[] = ['account', 'wedding', 'login', 'sign-up', 'confirm', 'forgot', 'reset'];
 
 /** The sentences of a page, in its language alone. */
 export async function loadTexts(language: Language, page: PageName): Promise<Texts> {
-  const [forPages, forAccount] = await Promise.all([pages[language](), withoutAccount.includes(page) ? null : account[language]()]);
+  const [forPages, forAccount] = await Promise.all([pages[language](), ofAccount.includes(page) ? account[language]() : null]);
   return { pages: forPages, account: forAccount };
 }

@@ -5,16 +5,17 @@ import { CurrentPlan } from './current-plan.tsx';
 import { OpenMembershipOrders } from './open-orders.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { membershipQuery, openMembershipOrdersQuery } from './queries.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** Which plan the vendor has, what every plan permits and costs it today, and the way to another one. (product 8, Membership) */
 export default function MembershipScreen() {
   const membership = useQuery(membershipQuery);
-  const open = useQuery(openMembershipOrdersQuery);
+  const open = useBeside(openMembershipOrdersQuery);
   if (membership.isLoadingError) return <Failed failure={membership.error} onRetry={() => void membership.refetch()} />;
-  if (membership.data === undefined || open.isPending) return <Bones />;
+  if (membership.data === undefined || !open.isKnown) return <Bones />;
   return (
     <>
-      <OpenMembershipOrders open={open.data ?? []} />
+      <OpenMembershipOrders />
       <CurrentPlan membership={membership.data} />
       <PlanForm membership={membership.data} />
     </>

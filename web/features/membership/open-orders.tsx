@@ -1,25 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getMembershipOrder } from '../../../contract/membership.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FailedCard } from '../../ui/page-state.tsx';
 import classes from '../../parts/orders/open-orders.module.css';
 import { membershipOrderAddress } from './addresses.ts';
+import { openMembershipOrdersQuery } from './queries.ts';
 import { membershipTexts } from './texts.ts';
 
-type OpenOrder = AnswerOf<typeof getMembershipOrder>['data'];
-
 /** Orders that wait for their payment; nothing at all when there are none. */
-export function OpenMembershipOrders({ open }: { readonly open: readonly OpenOrder[] }) {
+export function OpenMembershipOrders() {
   const t = useTexts(membershipTexts);
   const format = useFormat();
-  if (open.length === 0) return null;
+  const open = useQuery(openMembershipOrdersQuery);
+  if (open.isLoadingError) return <FailedCard title={t('openTitle')} of={open} />;
+  const orders = open.data ?? [];
+  if (orders.length === 0) return null;
   return (
     <Card title={t('openTitle')} className={classes['card']}>
       <ul className={classes['orders']}>
-        {open.map(({ order, payment }) => (
+        {orders.map(({ order, payment }) => (
           <li key={order.id} className={classes['order']}>
             <div className={classes['words']}>
               <p className={classes['amount']}>{t('openOrder', { plan: order.plan, total: format.money(order.total) })}</p>

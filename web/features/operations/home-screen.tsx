@@ -28,8 +28,7 @@ const queues: readonly { readonly name: QueueName; readonly path: string; readon
 export default function HomeScreen() {
   const t = useTexts(operationsTexts);
   const router = useRouter();
-  const { queues: found, failure, retry } = useQueues();
-  if (failure !== null) return <Failed failure={failure} onRetry={() => void retry()} />;
+  const { queues: found, failure, retry, isCounting } = useQueues();
   return (
     <>
       <Card>
@@ -40,7 +39,8 @@ export default function HomeScreen() {
           onSearch={(q) => void router.navigate({ to: pages.operationsFind, search: { q } })}
         />
       </Card>
-      {Object.values(found).includes(undefined) ? <Skeleton height="11rem" /> : <Queues queues={found} />}
+      {failure !== null && <Failed failure={failure} onRetry={() => void retry()} />}
+      {isCounting ? <Skeleton height="11rem" /> : <Queues queues={found} />}
     </>
   );
 }

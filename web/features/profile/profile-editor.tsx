@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnProfile } from '../../../contract/profile.ts';
 import { vendorSuspended } from '../../../core/identity/vendor-status.ts';
@@ -22,6 +22,7 @@ import { type Choices, ServicesSection } from './services-section.tsx';
 import { StrengthCard } from './strength-card.tsx';
 import { profileTexts } from './texts.ts';
 import { createUnsaved } from './unsaved.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 type ProfileEditorProps = { readonly profile: OwnProfile; readonly choices: Choices };
 
@@ -69,8 +70,8 @@ export function ProfileEditor({ profile, choices }: ProfileEditorProps) {
 /** Pictures are saved by themselves; how strong the profile is follows them. */
 function useFollowingPictures(): void {
   const queries = useQueryClient();
-  const photos = useQuery(portfolioQuery).data?.version;
-  const picture = useQuery(profilePictureQuery).data;
+  const photos = useBeside(portfolioQuery).data?.version;
+  const picture = useBeside(profilePictureQuery).data;
   const now = photos === undefined || picture === undefined ? null : `${photos} ${picture?.id ?? ''}`;
   const before = useRef<string | null>(null);
   useEffect(() => {

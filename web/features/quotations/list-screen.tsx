@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { Empty, Failed } from '../../ui/page-state.tsx';
+import { Empty, Failed, FailedCard } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuotationTotals } from './list/quotation-totals.tsx';
@@ -29,14 +29,14 @@ export default function QuotationsScreen() {
   const { data: quotations, meta } = list.data;
   const isBlank = meta.total === 0 && selection.kind === undefined;
   const waiting = requests.data ?? [];
-  if (isBlank && waiting.length === 0) return <NoQuotations />;
+  if (isBlank && waiting.length === 0 && !requests.isLoadingError) return <NoQuotations />;
   const options = [
     { value: 'all', label: t('filter.all') } as const,
     ...quotationFilters.map((value) => ({ value, label: t(`filter.${value}`) })),
   ];
   return (
     <>
-      <Requests inquiries={waiting} />
+      {requests.isLoadingError ? <FailedCard title={t('requests')} of={requests} /> : <Requests inquiries={waiting} />}
       {!isBlank && (
         <>
           <QuotationTotals totals={meta.totals} />

@@ -12,7 +12,7 @@ import { inquiryQuery, quotationQuery } from '../../parts/quotations/queries.ts'
 import { SentQuotation } from './sent-quotation.tsx';
 import { quotationsTexts } from './texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
-import { useEver } from '../../base/use-ever.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 /** One quotation: a draft is written here, anything else is read and followed. */
 export default function QuotationScreen() {
@@ -31,8 +31,8 @@ export default function QuotationScreen() {
 
 /** What is asked stands above what is written: nothing is shown before it is known, or it would move under the pointer. */
 function Draft({ quotation }: { readonly quotation: Quotation }) {
-  const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
-  return useEver(!inquiry.isPending) ? <Editor quotation={quotation} /> : <Skeleton height="40rem" />;
+  const inquiry = useBeside(inquiryQuery(quotation.inquiry_id));
+  return inquiry.isKnown ? <Editor quotation={quotation} /> : <Skeleton height="40rem" />;
 }
 
 function NoQuotation() {

@@ -19,6 +19,7 @@ import classes from './sent-quotation.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { quotationsTexts } from './texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
+import { FailedCard } from '../../ui/page-state.tsx';
 
 /** A sent quotation: its status, possible actions, and the document. */
 export function SentQuotation({ quotation }: { readonly quotation: Quotation }) {
@@ -167,6 +168,7 @@ function Versions({ quotation: { id, versions } }: PartProps) {
 
 function Request({ inquiryId, title }: { readonly inquiryId: string; readonly title: string }) {
   const inquiry = useQuery(inquiryQuery(inquiryId));
+  if (inquiry.isLoadingError) return <FailedCard title={title} of={inquiry} />;
   if (inquiry.data === undefined) return null;
   return (
     <Card title={title}>

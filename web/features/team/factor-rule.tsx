@@ -24,8 +24,8 @@ export function FactorRule({ team }: { readonly team: Team }) {
       <Switch
         label={t('rule')}
         checked={isRequired}
-        disabled={change.isPending || (!ownsFactor && !isRequired)}
-        onChange={() => change.mutate()}
+        disabled={!ownsFactor && !isRequired}
+        onChange={() => !change.isPending && change.mutate()}
       />
       <p className={classes['detail']}>
         {t('ruleHint')}{' '}

@@ -11,6 +11,7 @@ import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { agreementTexts } from './texts.ts';
 import { filesOf } from './use-agreement-form.ts';
 import { useLabels } from './use-labels.ts';
+import { useFailureText } from '../../ui/page-state.tsx';
 
 type AnswersProps = {
   readonly agreement: Agreement;
@@ -65,6 +66,7 @@ export function Answers({ agreement, except = { fields: [], documents: [] } }: A
 function useWritten({ fields }: Agreement): (field: FieldName) => string {
   const t = useTexts(agreementTexts);
   const accounts = useQuery(bankAccountsQuery);
+  const failed = useFailureText(accounts.isLoadingError ? accounts.error : null);
   return (field) => {
     const value = fields[field];
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -72,6 +74,7 @@ function useWritten({ fields }: Agreement): (field: FieldName) => string {
     if (field === 'signatory_position' && value === ownerPosition) return t('owner');
     if (field !== 'bank_account_id') return value;
     const account = accounts.data?.accounts.find(({ id }) => id === value);
+    if (accounts.isLoadingError) return failed;
     if (account === undefined) return accounts.isSuccess ? t('bankGone') : '';
     return `${account.bank_name} ••${account.account_number_end}, ${t('bankHolder', { holder: account.holder_name })}`;
   };

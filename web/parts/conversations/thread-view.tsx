@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message, OpenConversation } from '../../../contract/conversations.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import { dateTime, longDate } from '../../../texts/format.ts';
+import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useToday } from '../../base/today.ts';
 import type { Side } from './side.ts';
 import { MessageLine, type MessageLineProps, WaitingLine } from './message-line.tsx';
@@ -110,7 +111,11 @@ function Earlier({
     try {
       await onEarlier();
       // What one was reading stays where it was; the thread is a store of its own, whose changes are rendered at once.
-      requestAnimationFrame(() => scroller.current?.scrollBy({ top: scroller.current.scrollHeight - before, behavior: 'instant' }));
+      requestAnimationFrame(() => {
+        scroller.current?.scrollBy({ top: scroller.current.scrollHeight - before, behavior: 'instant' });
+        // When there is nothing earlier, the button is gone.
+        takeLostFocus(scroller.current);
+      });
     } catch {
       setFailed(true);
     } finally {
@@ -118,7 +123,13 @@ function Earlier({
     }
   };
   return (
-    <button type="button" className={styles['earlier']} disabled={isLoading} aria-busy={isLoading} onClick={() => void load()}>
+    <button
+      type="button"
+      className={styles['earlier']}
+      aria-disabled={isLoading}
+      aria-busy={isLoading}
+      onClick={() => !isLoading && void load()}
+    >
       {t(hasFailed ? 'earlierFailed' : 'earlier')}
     </button>
   );

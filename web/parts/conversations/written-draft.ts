@@ -1,7 +1,8 @@
 // Drafts of messages, kept for each conversation in this browser: a reload, an expired session or a closed window does not lose them.
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageFile } from '../../../contract/conversations.ts';
 import { readStored, writeStored } from '../../base/local-storage.ts';
+import { useInBrowser } from '../../base/use-in-browser.ts';
 import { fieldsOf } from '../../../core/unknown.ts';
 
 export interface Draft {
@@ -42,9 +43,6 @@ export function putInDraft(conversationId: string, words: string): void {
   keep(key, withWords(draftIn(readStored(key)), words));
 }
 
-/** What is kept changes by `putInDraft` alone while its page is open. */
-const never = () => () => undefined;
-
 /** The name of the message that starts a conversation, as `putInDraft` knows it. */
 export const firstMessageTo = (coupleId: number): string => `first.${coupleId}`;
 
@@ -66,12 +64,8 @@ export function useFirstWords(coupleId: number, take: (words: string) => void): 
 
 export function useWrittenDraft(conversationId: string): readonly [Draft, (change: (draft: Draft) => Draft) => void] {
   const key = keyOf(conversationId);
-  // The server knows of no draft: the page it made is taken over as it is, and what was kept follows.
-  const kept = useSyncExternalStore(
-    never,
-    () => readStored(key),
-    () => null,
-  );
+  // The server knows of no draft: the page it made is taken over as it is, and what was kept follows. It changes by `putInDraft` alone meanwhile.
+  const kept = useInBrowser(() => readStored(key), null);
   const [typed, setTyped] = useState<Draft | null>(null);
   const change = (next: (draft: Draft) => Draft) =>
     setTyped((before) => {

@@ -11,6 +11,7 @@ import { comingDayQuery } from './queries.ts';
 import { meetingsTexts } from './texts.ts';
 import classes from './today.module.css';
 import { useNow } from './use-now.ts';
+import { FailedCard } from '../../ui/page-state.tsx';
 
 /** Who meets the vendor today. On a day without meetings it is left out: nothing hangs on it. */
 export function TodayCard() {
@@ -18,6 +19,7 @@ export function TodayCard() {
   const language = useLanguage();
   const now = useNow();
   const coming = useQuery(comingDayQuery);
+  if (coming.isLoadingError) return <FailedCard title={t('today.title')} of={coming} />;
   const today = (coming.data ?? []).filter(({ vendor: { time_zone: zone }, starts_at: at }) => {
     const offsetAt = offsetIn(zone);
     return dayIn(Date.parse(at), offsetAt) === dayIn(now, offsetAt);

@@ -39,7 +39,7 @@ export function PhotoDialog({ photo, position, total, onClose, onCrop, onMove, o
       onClose={onClose}
       back={t('close')}
       actions={
-        <Button component="button" type="submit" form={formId} aria-busy={form.isSending || undefined} disabled={form.isSending}>
+        <Button type="submit" form={formId} loading={form.isSending}>
           {t('save')}
         </Button>
       }

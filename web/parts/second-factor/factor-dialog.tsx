@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../ui/page-state.tsx';
 import { CodeLine } from './code-line.tsx';
 import { hasPasskeys, signByPasskey } from './passkey.ts';
 import { secondFactorQuery } from './query.ts';
@@ -36,6 +36,7 @@ export default function FactorDialog({ onClose }: FactorDialogProps) {
       lead={
         <>
           <p>{t('confirmText')}</p>
+          {factor.isLoadingError && <Failed failure={factor.error} onRetry={() => void factor.refetch()} />}
           {isOffered && !isOfApp && byPasskey}
         </>
       }

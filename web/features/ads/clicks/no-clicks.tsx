@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -8,11 +7,12 @@ import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { Empty } from '../../../ui/page-state.tsx';
 import { adSummaryQuery } from '../../../parts/ads/queries.ts';
 import { adClicksTexts } from '../../../parts/ads/texts.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /** No one has clicked yet, perhaps because there is nothing to click on. */
 export function NoClicks() {
   const t = useTexts(adClicksTexts);
-  const { data: summary } = useQuery(adSummaryQuery);
+  const { data: summary } = useBeside(adSummaryQuery);
   const hasNoAd = summary?.status === 'none';
   return (
     <Card>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Results } from '../../../../contract/results.ts';
 import { pages } from '../../../../core/identity/pages.ts';
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Help } from '../../../ui/help.tsx';
 import classes from './return-card.module.css';
 import { resultsTexts } from './texts.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /** What the ad cost for each client it brought, and what came back. */
 export function ReturnCard({ results }: { readonly results: Results }) {
@@ -47,7 +47,7 @@ export function ReturnCard({ results }: { readonly results: Results }) {
 
 function NoAd() {
   const t = useTexts(resultsTexts);
-  const summary = useQuery(adSummaryQuery);
+  const summary = useBeside(adSummaryQuery);
   const hasNone = summary.data?.status === 'none';
   return (
     <Card title={t('ad.offTitle')}>

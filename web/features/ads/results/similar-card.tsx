@@ -14,6 +14,7 @@ import { similarVendorsQuery } from './queries.ts';
 import returned from './return-card.module.css';
 import classes from './split-card.module.css';
 import { resultsTexts } from './texts.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 const hourSeconds = 3_600;
 const hoursShownMax = 48;
@@ -133,7 +134,7 @@ const pageOf: Readonly<Record<Advice, (typeof pages)[keyof typeof pages]>> = {
 export function AdviceCard() {
   const t = useTexts(resultsTexts);
   const words = useMeasureWords();
-  const advice = useQuery(similarVendorsQuery).data?.advice ?? null;
+  const advice = useBeside(similarVendorsQuery).data?.advice ?? null;
   if (advice === null) return null;
   const { advice: what, measure, own, median } = advice;
   return (

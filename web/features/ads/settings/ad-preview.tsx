@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { type Placement, placements } from '../../../../core/ads/placements.ts';
 import type { VendorCard as Vendor } from '../../../../contract/catalogue.ts';
@@ -12,6 +11,7 @@ import { VendorCard } from '../../../parts/cards/vendor-card.tsx';
 import { ownCardQuery } from '../../../parts/ads/queries.ts';
 import { adSettingsTexts } from '../../../parts/ads/texts.ts';
 import classes from './ad-preview.module.css';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /** The vendor's real card in each of the three places, labelled as couples will see it. It does not change while one types. */
 export const AdPreview = memo(function AdPreview() {
@@ -19,7 +19,7 @@ export const AdPreview = memo(function AdPreview() {
   const language = useLanguage();
   const [placement, setPlacement] = useState<Placement>('discovery');
   const session = useClientState((state) => state.user.vendor);
-  const published = useQuery({ ...ownCardQuery(session?.slug ?? ''), enabled: session?.status === 1 });
+  const published = useBeside({ ...ownCardQuery(session?.slug ?? ''), enabled: session?.status === 1 });
   const vendor = published.data ?? (session === null || published.isLoading ? null : cardOf(session));
   const isSketch = vendor !== null && published.data === undefined;
   const where =

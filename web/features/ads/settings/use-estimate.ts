@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Estimate, estimateOf } from '../../../../core/ads/estimate.ts';
 import type { AdSettings } from '../../../../core/ads/settings.ts';
 import { useToday } from '../../../base/today.ts';
 import { adForecastQuery, adSummaryQuery } from '../../../parts/ads/queries.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 type Choice = Pick<AdSettings, 'cpcIdr' | 'dailyBudget' | 'period'>;
 
@@ -14,9 +14,9 @@ export function useEstimate(): {
   readonly quality: number;
   readonly estimateOf: (choice: Choice, balanceIdr: number) => Estimate | null;
 } {
-  const forecast = useQuery(adForecastQuery);
+  const forecast = useBeside(adForecastQuery);
   const today = useToday();
-  const { data: summary } = useQuery(adSummaryQuery);
+  const { data: summary } = useBeside(adSummaryQuery);
   const points = (forecast.data?.points ?? []).map((point) => ({
     cpcIdr: point.cpc,
     viewsPerDay: { low: point.views_low, likely: point.views_likely, high: point.views_high },
@@ -25,7 +25,7 @@ export function useEstimate(): {
   const lately = summary?.last_30_days;
   return {
     quality: forecast.data?.quality ?? 1,
-    isKnown: !forecast.isPending,
+    isKnown: forecast.isKnown,
     estimateOf: (choice, balanceIdr) => estimateOf({ today, ...choice, balanceIdr, forecast: points, ...(lately && { lately }) }),
   };
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previousPeriod } from '../../../../core/ads/periods.ts';
 import { adStatisticQuery, type StatisticRange } from '../../../parts/ads/queries.ts';
 import type { ChosenPeriod } from './use-period.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /** The statistic of a period, and, while it is compared, that of the period before. The old one stays in sight until the new one is there. */
 export function useStatistic({ period, placement }: ChosenPeriod, isCompared: boolean) {
@@ -11,6 +12,6 @@ export function useStatistic({ period, placement }: ChosenPeriod, isCompared: bo
     ...(placement !== null && { placement }),
   });
   const statistic = useQuery({ ...adStatisticQuery(rangeOf(period)), placeholderData: keepPreviousData });
-  const before = useQuery({ ...adStatisticQuery(rangeOf(previousPeriod(period))), enabled: isCompared });
+  const before = useBeside({ ...adStatisticQuery(rangeOf(previousPeriod(period))), enabled: isCompared });
   return { statistic, previous: isCompared ? (before.data?.series ?? []) : [], range: rangeOf(period) };
 }

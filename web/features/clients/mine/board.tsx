@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ClientBoard } from '../../../../contract/pipeline.ts';
+import { isFocusLost } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
 import type { Moved, Moving } from '../../../parts/pipeline/use-moving.ts';
@@ -74,8 +75,7 @@ function useKeptFocus(board: { readonly current: HTMLElement | null }, columns: 
   const kept = useRef<number | null>(null);
   useLayoutEffect(() => {
     const id = kept.current;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (id !== null && isLost) board.current?.querySelector<HTMLElement>(`[data-move="${id}"]`)?.focus();
+    if (id !== null && isFocusLost()) board.current?.querySelector<HTMLElement>(`[data-move="${id}"]`)?.focus();
   }, [board, columns]);
   return (id: number) => {
     kept.current = id;

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { confirmEmail } from '../../../../contract/identity.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { beginSession } from '../../../base/session.ts';
+import { useInBrowser } from '../../../base/use-in-browser.ts';
 import { Field } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
@@ -17,8 +18,6 @@ import { addressOfDraft, type FirstMessage, SendFirstMessage, takeFirstMessage }
 import { closedLinkIn, ClosedLink } from './closed-link.tsx';
 import { forgetLinkToken, hasFirstMessage, linkEmail, linkToken, useHasLink } from './link-token.ts';
 import { takeReturnAddress } from './return-address.ts';
-
-const neverChanges = () => () => undefined;
 
 /** Makes the account. Once it is there: where to go on, and the message that waited for it. */
 function useConfirmation() {
@@ -52,8 +51,8 @@ export function ConfirmScreen() {
   const words = useAccountTexts();
   const { form, done } = useConfirmation();
   // The part behind the `#` is known to the browser alone.
-  const email = useSyncExternalStore(neverChanges, linkEmail, () => '');
-  const isMessageWaiting = useSyncExternalStore(neverChanges, hasFirstMessage, () => false);
+  const email = useInBrowser(linkEmail, '');
+  const isMessageWaiting = useInBrowser(hasFirstMessage, false);
   const hasLink = useHasLink();
   const closed = closedLinkIn(form);
   if (done?.message) return <SendFirstMessage message={done.message} />;

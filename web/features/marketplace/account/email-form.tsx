@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { signInDraft } from '../../../base/draft.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { Field } from '../form/field.tsx';
 import { FormFailure, SiteForm } from '../form/site-form.tsx';
@@ -19,13 +20,14 @@ interface EmailFormProps {
 export function useLinkByEmail(wanted: string, send: (body: { readonly email: string }) => Promise<{ readonly data: Sent }>) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useBareForm({
-    key: null,
+    key: signInDraft,
     saved: { email: '' },
-    send,
-    onSent({ data }) {
+    send(typed) {
+      // The email may be here before the answer is.
       keepReturnAddress(wanted);
-      setSentTo(data.email);
+      return send(typed);
     },
+    onSent: ({ data }) => setSentTo(data.email),
   });
   return { form, sentTo };
 }

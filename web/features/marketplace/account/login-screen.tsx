@@ -4,6 +4,7 @@ import { isBusinessDay } from '../../../../core/time.ts';
 import { date } from '../../../../texts/format.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
+import { signInDraft } from '../../../base/draft.ts';
 import { leaveFor } from '../../../base/form/leave.ts';
 import { useBareForm } from '../../../base/form/use-bare-form.ts';
 import { addressByHttps } from '../../../base/page-settings.ts';
@@ -29,7 +30,8 @@ export function LoginScreen() {
   const [isLeaving, setLeaving] = useState(false);
   const [needsFactor, setNeedsFactor] = useState(false);
   const form = useBareForm({
-    key: null,
+    key: signInDraft,
+    secrets: ['password'],
     saved: { email: '', password: '' },
     async send(typed) {
       const answer = await call(login, { body: { ...typed, ...(isLeaving && { keep_account: true }) } });

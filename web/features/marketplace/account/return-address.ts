@@ -1,21 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { safeRedirectTarget, withFragment } from '../../../../core/identity/redirect-target.ts';
 import { readStored, writeStored } from '../../../base/local-storage.ts';
+import { useInBrowser } from '../../../base/use-in-browser.ts';
 
 const key = 'after-confirm';
-
-const neverChanges = () => () => undefined;
 
 /**
  * Where a page of the account leads on to, as its own address says: only to ourselves, and with what is behind the `#`, which the browser
  * alone knows. (reliability S32)
  */
 export function useReturnAddress(path: string, fallback: string): string {
-  const fragment = useSyncExternalStore(
-    neverChanges,
-    () => location.hash,
-    () => '',
-  );
+  const fragment = useInBrowser(() => location.hash, '');
   return withFragment(safeRedirectTarget(new URLSearchParams(path.split('?').slice(1).join('?')).get('redirect'), fallback), fragment);
 }
 

@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { ownZone } from '../../../../texts/zones.ts';
-
-/** No one changes it while the page is open. */
-const never = () => () => undefined;
+import { useInBrowser } from '../../../base/use-in-browser.ts';
 
 /** The zone of this browser; null until the page has been taken over, since the server cannot know it. */
-export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null);
+export const useOwnZone = (): string | null => useInBrowser(ownZone, null);

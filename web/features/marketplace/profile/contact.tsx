@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { conversationPage } from '../../../../core/conversations/pages.ts';
 import { OurWeddingCard } from '../wedding/our-wedding-card.tsx';
+import { useInBrowser } from '../../../base/use-in-browser.ts';
 import { Icon } from '../site/icon.tsx';
 import { useSite } from '../site/site-context.tsx';
 import styles from './contact.module.css';
@@ -10,9 +11,6 @@ import { keptText } from '../form/kept.ts';
 import { emptyDraft, nameOfDraft, readDraft } from './contact-draft.ts';
 import { Part } from './part.tsx';
 import type { AskedProduct, Sent } from './use-message.ts';
-
-/** No one else writes to a draft while its page is open. */
-const never = () => () => undefined;
 
 interface Props {
   readonly vendor: VendorCard;
@@ -33,12 +31,8 @@ export function Contact({ vendor, product, ways, children }: Props) {
   const { t, href } = useSite();
   const draftName = nameOfDraft(vendor, product);
   const [sentTo, setSentTo] = useState<Sent | null>(null);
-  // The server knows of no draft; the browser starts the form anew with the one that was kept.
-  const text = useSyncExternalStore(
-    never,
-    () => keptText(draftName),
-    () => null,
-  );
+  // The server knows of no draft; the browser starts the form anew with the one that was kept. No one else writes to it meanwhile.
+  const text = useInBrowser(() => keptText(draftName), null);
   const [openedAt] = useState(Date.now);
   const kept = readDraft(text, openedAt);
   const isBack = kept !== null;

@@ -16,11 +16,14 @@ export function useLightbox(
 ): { readonly open: (index: number, from: HTMLElement) => void; readonly lightbox: ReactNode } {
   const images = useImageHost();
   const [shown, setShown] = useState<number | null>(null);
+  const [opening, setOpening] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const open = (index: number, from: HTMLElement) => {
     opener.current = from;
     setShown(index);
+    // A new one each time: one that was left tells so only later, perhaps when the next is open.
+    setOpening((count) => count + 1);
     // Without it there is still the picture itself.
     fetchLightbox().then(
       (arrived) => setLightbox(() => arrived),
@@ -33,7 +36,7 @@ export function useLightbox(
   };
   const lightbox =
     shown !== null && Lightbox !== null ? (
-      <Lightbox pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={close} />
+      <Lightbox key={opening} pictures={pictures} name={name} shown={shown} onShow={setShown} onClose={close} />
     ) : null;
   return { open, lightbox };
 }

@@ -58,6 +58,9 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
         ...(product !== undefined && { product_id: product.id }),
       };
       if (!isSignedIn) {
+        // The email may be here before the answer is: an address that has an account signs in and sends what waits from this browser.
+        keepDraft(name, draft, true);
+        keepReturnAddress(`${location.pathname}${location.search}#contact`);
         const { data } = await call(signUp, { body: { email, first_message: { ...body, vendor_id: vendor.id } } });
         return { email: data.email, conversationId: null };
       }
@@ -70,14 +73,9 @@ export function useMessage({ vendor, product, initial, onSent }: Wishes) {
       }
     },
     onSent(sent) {
-      // What waits stays in this browser too: an address that has an account signs in and sends it from here.
       if (sent.conversationId !== null) forgetKept(name);
-      else {
-        keepDraft(name, form.typed, true);
-        // The browser has it, and not this tab beside it: the tab that opens the link forgets it once it is sent.
-        forgetInTab(name);
-        keepReturnAddress(`${location.pathname}${location.search}#contact`);
-      }
+      // The browser has what waits, and not this tab beside it: the tab that opens the link forgets it once it is sent.
+      else forgetInTab(name);
       onSent(sent);
     },
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Acquisition } from '../../../../contract/acquisition.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
@@ -9,6 +8,7 @@ import type { Column } from '../queue/queue-table.tsx';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { acquisitionsTexts, operationsTexts } from '../texts.ts';
 import classes from './acquisitions.module.css';
+import { useBeside } from '../../../base/use-beside.ts';
 
 export type Verdict = 'accept' | 'dismiss' | 'again';
 
@@ -37,7 +37,7 @@ export function useAcquisitionColumns(status: Acquisition['status'], onDecide: O
 /** Category and city by name; what is not one of ours stays as it was typed. */
 function useOffers(): (known: Acquisition['known']) => string {
   const language = useLanguage();
-  const { data } = useQuery(choicesQuery);
+  const { data } = useBeside(choicesQuery);
   return ({ category, city }) =>
     [
       data?.categories.find(({ slug }) => slug === category)?.name[language] ?? category,

@@ -11,6 +11,7 @@ import { operationsTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { useAdjustmentColumns } from './use-adjustment-columns.tsx';
+import { useBeside } from '../../../base/use-beside.ts';
 
 const statuses = ['waiting', 'posted', 'refused'] as const;
 const vendorId = /^[1-9]\d{0,14}$/;
@@ -25,7 +26,7 @@ export default function AdjustmentsScreen() {
   const wantedVendor = asked.text('vendor');
   const [isAsking, setAsking] = useState(vendorId.test(wantedVendor));
   // What has this very number comes first.
-  const start = useQuery({ ...vendorsQuery({ q: wantedVendor, limit: 1 }), enabled: vendorId.test(wantedVendor) });
+  const start = useBeside({ ...vendorsQuery({ q: wantedVendor, limit: 1 }), enabled: vendorId.test(wantedVendor) });
   const columns = useAdjustmentColumns();
   const limits = adjustments.data?.meta;
   return (

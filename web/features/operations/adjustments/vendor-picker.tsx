@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { vendorsQuery } from '../queries.ts';
 import { operationsTexts } from '../texts.ts';
 import classes from './adjustment-form.module.css';
+import { Failed } from '../../../ui/page-state.tsx';
 
 type VendorPickerProps = {
   readonly chosen: OperatedVendor | null;
@@ -49,6 +50,7 @@ export function VendorPicker({ chosen, error, onChoose }: VendorPickerProps) {
         autoComplete="off"
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      {found.isLoadingError && <Failed failure={found.error} onRetry={() => void found.refetch()} />}
       {asked !== '' && found.isSuccess && (
         <ul className={classes['found']} aria-live="polite">
           {found.data.data.map((vendor) => (

@@ -13,6 +13,7 @@ import { Choice, Day, Line } from '../../../ui/checked-fields.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { fairsTexts } from '../texts.ts';
+import { Failed } from '../../../ui/page-state.tsx';
 
 type FairDialogProps = {
   /** Null for a new one. */
@@ -42,6 +43,7 @@ export function FairDialog({ fair, newest, onClose }: FairDialogProps) {
       {lines.map((name) => (
         <Line key={name} {...form.at(name)} label={t(name)} {...(name === 'url' && { hint: t('urlHint') })} maxLength={fairLengths[name]} />
       ))}
+      {known.isLoadingError && <Failed failure={known.error} onRetry={() => void known.refetch()} />}
       <Choice
         editor={form}
         field="city_id"

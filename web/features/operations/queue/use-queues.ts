@@ -12,7 +12,7 @@ export type QueueName = keyof Waiting | 'documents' | 'acquisitions' | 'hilda';
 /** `own`: proposals of the reader, which someone else decides. */
 export type Queue = { readonly count: number; readonly oldest_at: string | null; readonly own?: number };
 
-/** How much waits in each queue: null where this operator may not open it, undefined while it is being counted. */
+/** How much waits in each queue: null where this operator may not open it, undefined while it is not known. */
 export function useQueues() {
   const permissions = usePermissions();
   const mayReview = permissions.includes('verification');
@@ -30,15 +30,21 @@ export function useQueues() {
     refunds: waiting.data?.refunds,
     alerts: waiting.data?.alerts,
     payouts: waiting.data?.payouts,
-    documents: counted(mayReview, documents, documents.data?.data[0]?.submitted_at),
-    acquisitions: counted(maySupport, acquisitions, acquisitions.data?.data[0]?.received_at),
-    hilda: counted(maySupport, hilda, undefined),
+    documents: counted(mayReview, documents.data, documents.data?.data[0]?.submitted_at),
+    acquisitions: counted(maySupport, acquisitions.data, acquisitions.data?.data[0]?.received_at),
+    hilda: counted(maySupport, hilda.data, undefined),
   };
-  return { queues, failure: waiting.isLoadingError ? waiting.error : null, retry: waiting.refetch };
+  const failed = [waiting, documents, acquisitions, hilda].filter(({ isLoadingError }) => isLoadingError);
+  return {
+    queues,
+    failure: failed[0]?.error ?? null,
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    isCounting: failed.length === 0 && Object.values(queues).includes(undefined),
+  };
 }
 
-type Counted = { readonly data: { readonly meta: { readonly total: number } } | undefined; readonly isLoadingError: boolean };
-function counted(isPermitted: boolean, { data, isLoadingError }: Counted, oldestAt: string | undefined): Queue | null | undefined {
-  if (!isPermitted || isLoadingError) return null;
+type Counted = { readonly meta: { readonly total: number } } | undefined;
+function counted(isPermitted: boolean, data: Counted, oldestAt: string | undefined): Queue | null | undefined {
+  if (!isPermitted) return null;
   return data && { count: data.meta.total, oldest_at: oldestAt ?? null };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../../base/take-lost-focus.ts';
 import { isSend } from '../../../ui/send-keys.ts';
 
 const actions: Readonly<Record<string, string>> = { a: '[data-key="a"]', d: '[data-key="d"]' };
@@ -68,8 +69,7 @@ export function useNextCase(list: RefObject<HTMLElement | null>, rows: readonly 
     return () => table?.removeEventListener('focusin', onFocus);
   }, [list]);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (last.current < 0 || !isLost || document.querySelector('dialog[open]') !== null) return;
+    if (last.current < 0 || !isFocusLost() || document.querySelector('dialog[open]') !== null) return;
     const left = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     focusIn(nextToDecide(left, last.current));
     put.current = document.activeElement;

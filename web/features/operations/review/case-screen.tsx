@@ -20,6 +20,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { documentsIn } from './documents-in.ts';
 import { caseQuery, lookQuery } from './queries.ts';
 import { useCaseKeys } from './use-case-keys.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /** One submission: its documents beside the fields they prove, what was checked, and the decision. (product 6) */
 export default function CaseScreen() {
@@ -37,7 +38,7 @@ function Case({ reviewed }: { readonly reviewed: ReviewCase }) {
   const [index, setIndex] = useState(0);
   const [deciding, setDeciding] = useState<'approve' | 'decline' | null>(null);
   const current = documents[index] ?? null;
-  const looking = useQuery({ ...lookQuery(reviewed.id), enabled: reviewed.status === 'submitted' });
+  const looking = useBeside({ ...lookQuery(reviewed.id), enabled: reviewed.status === 'submitted' });
   const isOpen = reviewed.status === 'submitted' && (looking.data?.status ?? 'submitted') === 'submitted';
   const go = (step: number) => setIndex((now) => Math.max(0, Math.min(documents.length - 1, now + step)));
   useCaseKeys({ j: () => go(1), k: () => go(-1), ...(isOpen && { a: () => setDeciding('approve'), d: () => setDeciding('decline') }) });

@@ -26,11 +26,11 @@ export function ViewerTools({ zoom, leaf, onTurn }: ViewerToolsProps) {
     <div className={classes['tools']}>
       {total > 1 && (
         <div className={classes['group']}>
-          <button type="button" aria-label={t('leafBefore')} disabled={number === 1} onClick={() => go(-1)}>
+          <button type="button" aria-label={t('leafBefore')} aria-disabled={number === 1} onClick={() => number > 1 && go(-1)}>
             <IconChevronLeft aria-hidden size={18} />
           </button>
           <output>{t('leafOf', { n: format.count(number), total: format.count(total) })}</output>
-          <button type="button" aria-label={t('leafAfter')} disabled={number === total} onClick={() => go(1)}>
+          <button type="button" aria-label={t('leafAfter')} aria-disabled={number === total} onClick={() => number < total && go(1)}>
             <IconChevronRight aria-hidden size={18} />
           </button>
         </div>

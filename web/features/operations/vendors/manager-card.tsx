@@ -5,7 +5,7 @@ import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
 import { accountManagersQuery, vendorQuery } from '../queries.ts';
 import { operationsTexts } from '../texts.ts';
 import classes from './vendor.module.css';
@@ -19,6 +19,8 @@ export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
   const queries = useQueryClient();
   const managers = useQuery(accountManagersQuery);
   const setting = useMutation({
+    // What is chosen last is sent last.
+    scope: { id: `manager of ${vendor.id}` },
     mutationFn: (operatorId: number | null) => call(setAccountManager, { params: { id: vendor.id }, body: { operator_id: operatorId } }),
     onSuccess: () => notify('success', t('managerSet')),
     onError: (failure) => notify('error', words(failure)),
@@ -35,7 +37,7 @@ export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
         id={id}
         className={classes['select']}
         value={(setting.isPending ? setting.variables : known?.id) ?? ''}
-        disabled={vendor.is_related || setting.isPending || managers.data === undefined}
+        disabled={vendor.is_related || managers.data === undefined}
         onChange={({ currentTarget }) => setting.mutate(currentTarget.value === '' ? null : Number(currentTarget.value))}
       >
         <option value="">{t('managerNobody')}</option>
@@ -45,6 +47,7 @@ export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
           </option>
         ))}
       </select>
+      {managers.isLoadingError && <Failed failure={managers.error} onRetry={() => void managers.refetch()} />}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { quotationAddress } from '../addresses.ts';
 import { openInquiriesQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
@@ -37,12 +37,13 @@ export function DuplicateDialog({ quotation, onClose }: { readonly quotation: Qu
   return (
     <Dialog title={t('duplicateDialog.title')} onClose={onClose} back={t('duplicateDialog.close')}>
       <p>{t('duplicateDialog.text')}</p>
+      {requests.isLoadingError && <Failed failure={requests.error} onRetry={() => void requests.refetch()} />}
       {requests.isPending && <Skeleton height="4rem" />}
       {requests.isSuccess && free.length === 0 && <p className={classes['none']}>{t('duplicateDialog.none')}</p>}
       <ul className={classes['list']}>
         {free.map(({ id, couple, event_date: eventDate }) => (
           <li key={id}>
-            <button type="button" disabled={copy.isPending} onClick={() => copy.mutate(id)}>
+            <button type="button" aria-disabled={copy.isPending} onClick={() => !copy.isPending && copy.mutate(id)}>
               <b>{couple?.name}</b>
               <span>{eventDate === null ? t('noEvent') : format.date(eventDate)}</span>
             </button>

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { DraftState } from '../../../ui/draft-state.tsx';
 import { EditorTop } from '../../../ui/editor-top.tsx';
+import { useMedia } from '../../../base/use-media.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Chips } from '../../../ui/chips.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PreviewDocument } from '../preview-document.tsx';
 import { quotationsTexts } from '../texts.ts';
 import { DiscountEditor } from './discount-editor.tsx';
 import { EventEditor, WordsEditor } from './event-editor.tsx';
 import classes from './editor.module.css';
 import { ItemsEditor } from './items-editor.tsx';
+import { Request } from './request.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import { Templates } from './templates.tsx';
 import { SumsCard } from './sums-card.tsx';
@@ -20,6 +23,10 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
   const t = useTexts(quotationsTexts);
   const editor = useEditor(quotation);
   const [mode, setMode] = useState<'write' | 'preview'>('write');
+  // Where all stands below each other, it comes first, for the eye as for the keyboard.
+  const isNarrow = useMedia('(max-width: 1199px)');
+  const accepted = quotation.versions.find(({ status }) => status === 'accepted');
+  const request = <Request inquiryId={quotation.inquiry_id} />;
   return (
     <div className={classes['page']}>
       <EditorTop
@@ -43,7 +50,13 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
           onChange={setMode}
         />
       </EditorTop>
+      {accepted !== undefined && (
+        <Notice tone="warn" says="politely">
+          {t('acceptedBefore', { version: accepted.version })}
+        </Notice>
+      )}
       <div className={classes['columns']}>
+        {isNarrow && request}
         <div className={classes['main']}>
           {mode === 'preview' ? (
             <PreviewDocument quotation={quotation} content={editor.content} />
@@ -58,7 +71,9 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
             </>
           )}
         </div>
-        <SumsCard quotation={quotation} editor={editor} onWrite={() => setMode('write')} />
+        <SumsCard quotation={quotation} accepted={accepted} editor={editor} onWrite={() => setMode('write')}>
+          {!isNarrow && request}
+        </SumsCard>
       </div>
     </div>
   );

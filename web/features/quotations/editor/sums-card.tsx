@@ -1,22 +1,20 @@
 import { IconSend } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { feeOn } from '../../../../core/earnings/fee.ts';
 import { sum } from '../../../../core/money.ts';
 import { instalmentAmounts } from '../../../../core/quotations/schedule.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonLooks } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSaid } from '../../../ui/use-said.ts';
 import { Help } from '../../../ui/help.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { inquiryQuery } from '../../../parts/quotations/queries.ts';
-import { Failed } from '../../../ui/page-state.tsx';
 import { quotationsTexts } from '../texts.ts';
-import { Request } from './request.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { quotationAddress } from '../addresses.ts';
 import sideClasses from '../../../ui/editor-side.module.css';
 import classes from './editor.module.css';
 import { SendDialog } from './send-dialog.tsx';
@@ -24,19 +22,22 @@ import type { EditorState } from './use-editor.ts';
 
 type SumsCardProps = {
   readonly quotation: Quotation;
+  /** The version that the couple accepted: no other follows it. */
+  readonly accepted: Quotation['versions'][number] | undefined;
   readonly editor: EditorState;
   /** Shows the fields again, where what is missing stands. */
   readonly onWrite: () => void;
+  /** Stands above the sums. */
+  readonly children: ReactNode;
 };
 
 /** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it. */
-export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
+export function SumsCard({ quotation, accepted, editor, onWrite, children }: SumsCardProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
   const { said, show } = useSaid();
-  const inquiry = useQuery(inquiryQuery(quotation.inquiry_id));
   const trySending = () => {
     setTried(true);
     if (editor.judge()) {
@@ -48,41 +49,53 @@ export function SumsCard({ quotation, editor, onWrite }: SumsCardProps) {
   };
   return (
     <aside className={sideClasses['side']} aria-label={t('sum.title')}>
-      {inquiry.data !== undefined && <Request inquiry={inquiry.data} />}
-      {inquiry.isLoadingError && <Failed failure={inquiry.error} onRetry={() => void inquiry.refetch()} />}
+      {children}
       <Card title={t('sum.title')}>
         <Sums quotation={quotation} editor={editor} />
       </Card>
       {wasTried && !editor.checked.ok && (
         <div ref={said} className={sideClasses['said']}>
-          <Notice tone="bad" says="politely">
-            {t('problems')}
-            <ul className={classes['problems']}>
-              {[...new Set(editor.problems.map(({ message }) => message))].map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </Notice>
+          <Problems editor={editor} />
         </div>
       )}
       <div className={`${sideClasses['act']} ${classes['act']}`}>
         <p className={classes['sendTotal']} aria-hidden>
           {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
         </p>
-        <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
-          {t('send')}
-        </Button>
+        {accepted === undefined ? (
+          <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
+            {t('send')}
+          </Button>
+        ) : (
+          <Link to={quotationAddress(accepted.id)} {...buttonLooks('filled')}>
+            {t('toAccepted', { version: accepted.version })}
+          </Link>
+        )}
       </div>
       <Button variant="subtle" onClick={() => setAsking('discard')}>
         {t('discard')}
       </Button>
-      {asking === 'send' && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'send' && accepted === undefined && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
       {asking === 'discard' && <DiscardDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
     </aside>
   );
 }
 
-function Sums({ quotation, editor }: Omit<SumsCardProps, 'onWrite'>) {
+function Problems({ editor }: Pick<SumsCardProps, 'editor'>) {
+  const t = useTexts(quotationsTexts);
+  return (
+    <Notice tone="bad" says="politely">
+      {t('problems')}
+      <ul className={classes['problems']}>
+        {[...new Set(editor.problems.map(({ message }) => message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Sums({ quotation, editor }: Pick<SumsCardProps, 'quotation' | 'editor'>) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   const { totals, content } = editor;

@@ -1,5 +1,5 @@
 import { mutableCopy } from '../../../../core/mutable.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Quotation, saveQuotation } from '../../../../contract/quotations.ts';
 import { checkContent } from '../../../../core/quotations/check.ts';
 import { type QuotationContent, quotationRules, withinLimits } from '../../../../core/quotations/content.ts';
@@ -14,6 +14,7 @@ import type { Typed } from '../../../base/form/view.ts';
 import { runMutation } from '../../../base/queries.ts';
 import { useToday } from '../../../base/today.ts';
 import { inquiryQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
+import { useBeside } from '../../../base/use-beside.ts';
 
 /**
  * A draft being written: saved by itself, judged by the very rule that decides whether it can be sent. A message shows once its field was left, or
@@ -21,7 +22,7 @@ import { inquiryQuery, quotationQuery } from '../../../parts/quotations/queries.
  */
 export function useEditor(quotation: Quotation) {
   const queries = useQueryClient();
-  const request = useQuery(inquiryQuery(quotation.inquiry_id));
+  const request = useBeside(inquiryQuery(quotation.inquiry_id));
   const today = useToday();
   const judged = useJudged();
   const taxBasisPoints = taxOfQuotation(quotation);

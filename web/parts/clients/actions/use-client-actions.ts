@@ -22,7 +22,7 @@ const reviewOfQuery = (coupleId: number) =>
 /** What the quotations for a client ask for next; null where nothing does, or it is not known yet. */
 export function useNextOffer(coupleId: number): NextOffer | null {
   const [requests, quotations] = useQueries({ queries: [requestsOfQuery(coupleId), quotationsOfQuery(coupleId)] });
-  return requests.data === undefined || quotations.data === undefined ? null : nextOffer(requests.data, quotations.data);
+  return nextOffer(requests.data, quotations.data);
 }
 
 /** What a vendor can do for a client now: answer its request, propose a time, ask for a review. */
@@ -36,11 +36,10 @@ export function useClientActions(coupleId: number) {
   const slug = clientState.get().user.vendor?.slug;
   const address = hours.data?.is_offered === true && hours.data.is_in_plan ? hours.data.booking_url : null;
   const { invitation, couple, wedding_on: day } = review.data ?? { invitation: null, couple: null, wedding_on: null };
-  const next = nextOffer(requests.data ?? [], quotations.data ?? []);
   return {
     asked: [requests, quotations, hours, review],
-    next,
-    isUnasked: next === null && quotations.data?.length === 0,
+    next: nextOffer(requests.data, quotations.data),
+    isUnasked: requests.data?.length === 0 && quotations.data?.length === 0,
     /** What can be put into the message that is being written: the way to a meeting, or to a request. Nothing is sent. */
     proposal: address === null ? null : t('proposal', { address }),
     requestLink:

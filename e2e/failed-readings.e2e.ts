@@ -1,0 +1,81 @@
+// A part of a page that could not be read says so where it would stand, and is there after “Retry”: it never looks as if there were nothing.
+import type { Page } from '@playwright/test';
+import { adSummary } from '../contract/ads.ts';
+import { cities } from '../contract/catalogue.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { listInquiries } from '../contract/inquiries.ts';
+import { listMeetings } from '../contract/meetings.ts';
+import { listAccountManagers } from '../contract/operations.ts';
+import { listMembershipOrders } from '../contract/membership.ts';
+import { listOrders } from '../contract/credit.ts';
+import { listPayouts } from '../contract/payouts.ts';
+import { pushSettings } from '../contract/push.ts';
+import { listQuickReplies } from '../contract/quick-replies.ts';
+import { reviewQueue } from '../contract/verification-review.ts';
+import { getSimilarVendors } from '../contract/results.ts';
+import { pages } from '../core/identity/pages.ts';
+import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
+import { fairsEn } from '../texts/dashboard/fairs.en.ts';
+import { operationsEn } from '../texts/dashboard/operations.en.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { connectionTexts } from '../texts/connection.ts';
+import { expect, test } from './journey.ts';
+import { operatorPage } from './operators.ts';
+import { enter, expectAccessible } from './world.ts';
+
+/** From now on the server fails to answer a call; answers for what, to take it back. */
+async function failing(page: Page, { path }: Pick<Endpoint, 'path'>): Promise<string> {
+  const fails = `**${path.replace(/:\w+/g, '*')}{,?*}`;
+  await page.route(fails, (route) => route.fulfill({ status: 500, json: {} }));
+  return fails;
+}
+
+/** Opens a page while the server fails to answer one call; then it answers again. */
+async function readAgain(page: Page, { path }: Endpoint, address: string, open?: () => Promise<unknown>): Promise<void> {
+  const fails = await failing(page, { path });
+  await page.goto(address);
+  await open?.();
+  const retry = page.getByRole('alert').getByRole('button', { name: connectionTexts.en.retry });
+  await expect(retry, `${path} on ${address}`).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(fails);
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+}
+
+test('What a vendor could not be shown is said, and tried again', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await readAgain(page, listInquiries, pages.quotations);
+  await expect(page.getByRole('heading', { name: quotationsEn.emptyTitle })).toHaveCount(0);
+  await readAgain(page, listPayouts, pages.earnings);
+  await readAgain(page, listMeetings, pages.dashboard);
+  await readAgain(page, listMembershipOrders, pages.membership);
+  await readAgain(page, pushSettings, pages.account);
+  await readAgain(page, listQuickReplies, pages.inbox, async () => {
+    await page.locator(`a[href*="${pages.inbox}/"]`).first().click();
+    await page.getByRole('button', { name: vendorInboxEn.quick }).click();
+    await expect(page.getByText(vendorInboxEn.quickNone)).toHaveCount(0);
+  });
+});
+
+test('What a page does well without takes nothing from it when it fails', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  await failing(page, adSummary);
+  await failing(page, listOrders);
+  await page.goto(pages.topUp);
+  await expect(page.getByRole('heading', { name: topUpEn.amountsTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: topUpEn.openTitle })).toBeVisible();
+  await failing(page, getSimilarVendors);
+  await page.goto(pages.results);
+  await expect(page.getByRole('alert').getByRole('button', { name: connectionTexts.en.retry })).toBeVisible();
+});
+
+test('What an operator could not be shown is said, and tried again', async ({ browser }) => {
+  const page = await operatorPage(browser, 'ops-lead@demo.test', 'en');
+  await readAgain(page, reviewQueue, pages.operations);
+  await expect(page.getByRole('main').getByRole('link', { name: operationsEn['queue.documents'] })).toBeVisible();
+  await readAgain(page, cities, pages.operationsFairs, () => page.getByRole('button', { name: fairsEn.add }).first().click());
+  await readAgain(page, listAccountManagers, pages.operationsVendor.replace(':vendorId', '1'));
+  await page.context().close();
+});
