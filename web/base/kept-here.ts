@@ -7,5 +7,6 @@ const shared = 'shared-photos';
 export async function forgetKeptHere(isSharedToo: boolean): Promise<void> {
   // Over plain HTTP there is no such store.
   if (!('caches' in globalThis)) return;
-  for (const name of await caches.keys()) if (!name.startsWith(ofNoOne) && (isSharedToo || name !== shared)) await caches.delete(name);
+  const ofAccount = (await caches.keys()).filter((name) => !name.startsWith(ofNoOne) && (isSharedToo || name !== shared));
+  await Promise.all(ofAccount.map((name) => caches.delete(name)));
 }

@@ -10,7 +10,7 @@ import { shellTexts } from './shell-texts.ts';
 export function leaveToLogin(router: AnyRouter): void {
   const state = clientState.get();
   if (signedIn(state) === null) return;
-  sessionOver();
+  void sessionOver();
   const t = shellTexts.loaded(state.localization.activeLang);
   if (t !== undefined) notify('warning', t('sessionEnded'));
   const { pathname, searchStr, hash } = router.state.location;

@@ -20,12 +20,28 @@ const answer = {
 } as unknown as SessionAnswer;
 
 test('whom the server named before the sign-out is not signed in again by an answer that comes after it', async () => {
-  beginSession(answer);
+  await beginSession(answer);
   const refreshed = refreshSession();
   await endSession();
   waiting.at(-1)?.(answer);
   await refreshed;
   expect(signedIn(clientState.get())).toBeNull();
+});
+
+test('signing in and out is done when nothing is left of the vendor that was here, and not sooner', async () => {
+  const kept = new Set(['dashboard-shell-1', 'kept-answers', 'shared-photos']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    delete: (name: string) => new Promise((done) => setTimeout(() => done(kept.delete(name)))),
+  });
+  await beginSession({ vendor: { type: 'vendor' } } as unknown as SessionAnswer);
+  expect([...kept]).toEqual(['dashboard-shell-1', 'shared-photos']);
+  await beginSession(answer);
+  expect([...kept]).toEqual(['dashboard-shell-1']);
+  kept.add('kept-answers');
+  await endSession();
+  expect([...kept]).toEqual(['dashboard-shell-1']);
+  vi.unstubAllGlobals();
 });
 
 test('an answer that comes in time is taken', async () => {

@@ -32,25 +32,25 @@ function ask(): Promise<void> {
 /** The vendor is used when there is one, else the user. (spec 6) */
 const take = (answer: SessionAnswer): void => storeUser('vendor' in answer ? answer.vendor : answer.user);
 
-/** Takes over the answer of a login, by which nothing is left in this browser of the vendor that was here before. */
-export function beginSession(answer: SessionAnswer): void {
+/** Takes over the answer of a login at once. Done when nothing is left in this browser of the vendor that was here before: a page that is left sooner may leave it there. */
+export function beginSession(answer: SessionAnswer): Promise<void> {
   asked = Promise.resolve();
   take(answer);
   // For a vendor, photos may have been shared before it signed in.
-  void forgetKeptHere(!('vendor' in answer)).catch(() => undefined);
+  return forgetKeptHere(!('vendor' in answer)).catch(() => undefined);
 }
 
-function forget(isSharedToo: boolean): void {
+function forget(isSharedToo: boolean): Promise<void> {
   asked = Promise.resolve();
   removeUser();
-  void forgetKeptHere(isSharedToo).catch(() => undefined);
+  return forgetKeptHere(isSharedToo).catch(() => undefined);
 }
 
 /** The session has ended, and its account may be back in a moment: photos that were shared wait for it. */
-export const sessionOver = (): void => forget(false);
+export const sessionOver = (): Promise<void> => forget(false);
 
-/** Forgets the session here, and all this browser kept for its account, without asking the server: it has ended already. */
-export const forgetSession = (): void => forget(true);
+/** Forgets the session here at once, without asking the server: it has ended already. Done when nothing is left of what this browser kept for its account. */
+export const forgetSession = (): Promise<void> => forget(true);
 
 /** Ends the session on the server and here. When the server cannot be reached the cookie stays, so the caller is told. */
 export async function endSession(): Promise<void> {
@@ -59,7 +59,7 @@ export async function endSession(): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof ApiError && failure.status === 401)) throw failure;
   }
-  forgetSession();
+  await forgetSession();
 }
 
 /** Reads the signed-in account again, after something about it changed. */

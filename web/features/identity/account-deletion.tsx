@@ -59,7 +59,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     saved: { password: '' },
     send: (body) => withFactor(() => call(askDeletion, { body })),
     async onSent({ data: { erase_at } }) {
-      forgetSession();
+      await forgetSession();
       notify('success', t('deletionAsked', { day: format.date(erase_at) }));
       await router.invalidate();
     },

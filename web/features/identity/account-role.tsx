@@ -48,7 +48,7 @@ function LeaveDialog({ business, onClose }: { readonly business: string; readonl
     saved: { password: '' },
     send: (body) => call(leaveTeam, { body }),
     async onSent() {
-      forgetSession();
+      await forgetSession();
       notify('success', t('leftTeam'));
       await router.invalidate();
     },

@@ -104,7 +104,7 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const end = useMutation({
     mutationFn: () => call(endAllSessions),
     async onSuccess() {
-      forgetSession();
+      await forgetSession();
       await router.invalidate();
     },
     onError: (failure) => notify('error', wordsOf(failure)),

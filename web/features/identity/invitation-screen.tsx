@@ -59,7 +59,7 @@ function Welcome({ token, business, email, onRefused }: WelcomeProps) {
     onRefused,
     // The link has done its work: nothing leads back to it.
     async onSent(answer) {
-      beginSession(answer);
+      await beginSession(answer);
       await router.navigate({ to: pages.profile, replace: true });
     },
   });

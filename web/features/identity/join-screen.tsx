@@ -73,7 +73,7 @@ function Join({ token, invitation: { business_name: business, email, role }, onR
     onRefused,
     // The link has done its work: nothing leads back to it.
     async onSent(answer) {
-      beginSession(answer);
+      await beginSession(answer);
       await router.navigate({ to: pages.dashboard, replace: true });
     },
   });

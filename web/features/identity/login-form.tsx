@@ -82,7 +82,7 @@ function useLogin(onSignedIn: LoginFormProps['onSignedIn']) {
       if (failure instanceof ApiError && asking.has(failure.code)) setAsked(failure.code === 'identity.code_required' ? 'code' : 'passkey');
     },
     async onSent(answer) {
-      beginSession(answer);
+      await beginSession(answer);
       await onSignedIn();
     },
   });

@@ -34,7 +34,7 @@ export function PasskeySignIn({ isMain = false, onSignedIn }: PasskeySignInProps
       return call(loginByPasskey, { body: { credential, ...(keep_account && { keep_account }) } });
     },
     async onSent(answer) {
-      beginSession(answer);
+      await beginSession(answer);
       await onSignedIn();
     },
   });

@@ -29,7 +29,7 @@ function useConfirmation() {
     secrets: ['password'],
     async send(typed) {
       const message = await takeFirstMessage();
-      beginSession(await call(confirmEmail, { body: { token: linkToken(), ...typed } }));
+      await beginSession(await call(confirmEmail, { body: { token: linkToken(), ...typed } }));
       return message;
     },
     onSent(message) {

@@ -69,7 +69,7 @@ function Confirm({ days, onKeep }: { readonly days: number; readonly onKeep: () 
     saved: { password: '' },
     async send(body) {
       const { data } = await call(askDeletion, { body });
-      forgetSession();
+      await forgetSession();
       return leaveFor(href(`/account/login?deleted=${businessDayOf(Date.parse(data.erase_at))}`));
     },
   });

@@ -35,7 +35,7 @@ export function LoginScreen() {
     saved: { email: '', password: '' },
     async send(typed) {
       const answer = await call(login, { body: { ...typed, ...(isLeaving && { keep_account: true }) } });
-      beginSession(answer);
+      await beginSession(answer);
       return leaveFor('vendor' in answer ? href('/dashboard') : back);
     },
     onRefused(failure) {

@@ -21,11 +21,7 @@ export function Sessions({ sessions }: { readonly sessions: AnswerOf<typeof list
   );
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const doIt = (work: Promise<unknown>, then: () => void) => work.then(then, notifyFailure);
-  const endAll = () =>
-    doIt(call(endAllSessions), () => {
-      forgetSession();
-      location.assign(href('/'));
-    });
+  const endAll = () => doIt(call(endAllSessions).then(forgetSession), () => location.assign(href('/')));
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{words('account.sessionsHeading')}</h2>
