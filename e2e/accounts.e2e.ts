@@ -31,7 +31,7 @@ async function looksAfterAccount(page: Page, language: 'en' | 'id'): Promise<voi
   const current = page.getByLabel(t('currentPassword'), { exact: true }).first();
   await test.step('the language of emails is kept', async () => {
     const all = page.getByRole('group', { name: t('languageTitle') });
-    const [now = ''] = await all.locator('label:has(:checked)').allTextContents();
+    const now = await all.locator('label:has(:checked)').textContent();
     const other = now === 'English' ? 'Bahasa Indonesia' : 'English';
     await all.getByText(other).click();
     await expect(page.getByText(t('languageSaved', { language: other }))).toBeVisible();

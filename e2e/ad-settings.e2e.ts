@@ -86,6 +86,7 @@ for (const language of inTurn('id')) {
         await budget(page).fill('3000');
         for (const level of ['low', 'mid', 'high'] as const) {
           const tile = page.getByRole('button', { name: new RegExp(`^${t(level)}`) });
+          await expect(tile.locator('small')).toHaveText(/\d/);
           const said = (await tile.locator('small').textContent()) ?? '';
           const clicks = said.match(/\d+/g)?.map(Number) ?? [];
           const price = Number((await tile.locator('strong').textContent())?.replace(/\D/g, ''));

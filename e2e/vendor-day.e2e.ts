@@ -34,6 +34,7 @@ test('a conversation that was opened is read in the list, on the bar of a phone 
   const unread = page.getByRole('list', { name: inbox('list') }).getByRole('link', { name: inbox('unread', { n: 1 }) });
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
+  await expect(badge('bar')).toContainText(/\d/);
   const total = Number(/\d+/.exec((await badge('bar').textContent()) ?? '')?.[0]);
   expect(total).toBeGreaterThan(0);
   await unread.first().click();
