@@ -265,16 +265,6 @@ test('The lists of reviews and of clients are turned; a client’s wedding day i
     /\/account\/reviews\/rumah-kirana-photography$/,
   );
 
-  // Where nothing may be copied it is said in passing, and taken away by its button.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
-  });
-  await main.getByRole('button', { name: 'Copy', exact: true }).click();
-  const said = page.locator('[class*="toast"]');
-  await expect(said).toContainText(shellEn['copy.failed']);
-  await said.getByRole('button', { name: 'Close' }).click();
-  await expect(said).toHaveCount(0);
-
   await main
     .getByRole('button', { name: /^Confirm .* as a client$/ })
     .first()

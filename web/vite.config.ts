@@ -32,7 +32,7 @@ const codeSplitting = {
     {
       name: 'vendor-card',
       priority: 1,
-      test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])|web[\\/]base[\\/]use-client-state\.|core[\\/](conversations|feed)[\\/]pages\./,
+      test: /parts[\\/]cards[\\/](vendor-card|ornaments[\\/])|web[\\/]base[\\/]use-(client-state|notification)\.|core[\\/](conversations|feed)[\\/]pages\./,
     },
     {
       name: 'marketplace-frame',

@@ -1,34 +1,21 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { hideNotification } from '../../base/client-state.ts';
-import { useClientState } from '../../base/use-client-state.ts';
+import { useNotification } from '../../base/use-notification.ts';
 import { useTexts } from '../../base/texts.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import classes from './toast.module.css';
 
 const shownMs = 6_000;
 
-/** The notification of the client state, at the edge of the page for a while. It waits while someone is on it. */
+/** The notification of the client state, at the edge of the page for a while. */
 export function Toast() {
   const t = useTexts(shellTexts);
-  const notification = useClientState((state) => state.notification);
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => {
-    if (!notification.visibility || isHeld) return;
-    const timer = setTimeout(hideNotification, shownMs);
-    return () => clearTimeout(timer);
-  }, [notification, isHeld]);
+  const { notification, place, closeProps } = useNotification(shownMs);
   return (
-    <output className={classes['place']}>
+    <output ref={place} className={classes['place']}>
       {notification.visibility && (
-        <div
-          className={classes['toast']}
-          data-type={notification.type}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-        >
+        <div className={classes['toast']} data-type={notification.type}>
           <span>{notification.text}</span>
-          <button type="button" className={classes['close']} aria-label={t('close')} onClick={hideNotification}>
+          <button type="button" className={classes['close']} aria-label={t('close')} {...closeProps}>
             <IconX aria-hidden size={18} />
           </button>
         </div>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-import { clientState, hideNotification } from '../../../base/client-state.ts';
-import { useClientState } from '../../../base/use-client-state.ts';
+import { useNotification } from '../../../base/use-notification.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 import { useSite } from './site-context.tsx';
@@ -10,20 +8,14 @@ const shownMs = 8_000;
 /** Says in passing what happened; the place is always there, so that readers of the screen hear it. */
 export function Notice() {
   const { t } = useSite();
-  const { type, text, visibility } = useClientState((state) => state.notification);
-  useEffect(() => {
-    if (!visibility) return undefined;
-    const shown = clientState.get().notification;
-    const timer = setTimeout(() => clientState.get().notification === shown && hideNotification(), shownMs);
-    return () => clearTimeout(timer);
-  }, [visibility, text]);
+  const { notification, place, closeProps } = useNotification(shownMs);
   return (
-    <output className={styles['place']}>
-      {visibility && (
-        <span className={styles['notice']} data-type={type}>
-          <Icon name={type === 'success' ? 'check' : 'warning'} />
-          <span>{text}</span>
-          <button type="button" aria-label={t('site.close')} onClick={hideNotification}>
+    <output ref={place} className={styles['place']}>
+      {notification.visibility && (
+        <span className={styles['notice']} data-type={notification.type}>
+          <Icon name={notification.type === 'success' ? 'check' : 'warning'} />
+          <span>{notification.text}</span>
+          <button type="button" aria-label={t('site.close')} {...closeProps}>
             <Icon name="close" />
           </button>
         </span>

@@ -1,0 +1,66 @@
+// What is said in passing: for how long, to whom, and how it is taken away.
+import type { Page } from '@playwright/test';
+import { pages } from '../core/identity/pages.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
+import { pagesEn } from '../texts/marketplace/pages.en.ts';
+import { expect, test } from './journey.ts';
+import { enter } from './world.ts';
+
+/** Longer than it is shown. */
+const aWhile = (page: Page) => page.clock.runFor(9_000);
+
+test('what is said on the dashboard goes by itself, stays for who is on it, and leaves the focus where it was', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.reviews);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
+  const said = page.locator('[class*="toast"]');
+  const close = said.getByRole('button', { name: shellEn.close });
+
+  // By the mouse.
+  await copy.click();
+  await expect(said).toContainText(shellEn['copy.failed']);
+  await said.hover();
+  await aWhile(page);
+  await close.click();
+  await expect(said).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await copy.press('Enter');
+  await expect(said).toBeVisible();
+  await aWhile(page);
+  await expect(said).toHaveCount(0);
+
+  // By the keys.
+  await copy.press('Enter');
+  await close.focus();
+  await aWhile(page);
+  await close.press('Enter');
+  await expect(said).toHaveCount(0);
+  // What could not be copied is selected, to be copied by hand.
+  await expect(page.getByRole('textbox', { name: 'Link for your clients' })).toBeFocused();
+});
+
+test('what is said twice on the marketplace goes as what is said once', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.clock.install();
+  await page.goto('/vendor/rumah-kirana-photography');
+  const share = page.getByRole('main').getByRole('button', { name: /^Share / });
+  const said = page.getByText(pagesEn['site.shared'], { exact: true });
+  await share.click();
+  await expect(said).toBeVisible();
+  await page.clock.runFor(4_000);
+  await share.press('Enter');
+  await aWhile(page);
+  await expect(said).toHaveCount(0);
+
+  await share.press('Enter');
+  const close = page.locator('output').filter({ has: said }).getByRole('button', { name: pagesEn['site.close'] });
+  await close.focus();
+  await aWhile(page);
+  await close.press('Enter');
+  await expect(said).toHaveCount(0);
+  await expect(share).toBeFocused();
+});

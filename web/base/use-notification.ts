@@ -1,0 +1,36 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type ClientState, hideNotification } from './client-state.ts';
+import { useClientState } from './use-client-state.ts';
+
+interface Shown {
+  readonly notification: ClientState['notification'];
+  /** Of what shows it. */
+  readonly place: RefObject<HTMLOutputElement | null>;
+  /** Of the button that takes it away. */
+  readonly closeProps: {
+    readonly onFocus: (event: { readonly relatedTarget: EventTarget | null }) => void;
+    readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  };
+}
+
+/** What is said in passing: it goes by itself after `shownMs`, not while someone is on it. After its button the focus is where it was before. */
+export function useNotification(shownMs: number): Shown {
+  const notification = useClientState((state) => state.notification);
+  const place = useRef<HTMLOutputElement>(null);
+  const before = useRef<EventTarget>(null);
+  // With each that is said, the same words too.
+  useEffect(() => {
+    if (!notification.visibility) return undefined;
+    const timer = setInterval(() => place.current?.querySelector(':hover, :focus') ?? hideNotification(), shownMs);
+    return () => clearInterval(timer);
+  }, [notification, shownMs]);
+  const closeProps: Shown['closeProps'] = {
+    onFocus: ({ relatedTarget }) => (before.current = relatedTarget),
+    onClick: ({ currentTarget }) => {
+      const hadFocus = currentTarget === document.activeElement;
+      hideNotification();
+      if (hadFocus && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+  };
+  return { notification, place, closeProps };
+}
