@@ -1,10 +1,12 @@
 // What is said in passing: for how long, to whom, and how it is taken away.
 import type { Page } from '@playwright/test';
+import { endAllSessions } from '../contract/identity.ts';
 import { pages } from '../core/identity/pages.ts';
+import { accountEn } from '../texts/dashboard/account.en.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter } from './world.ts';
+import { enter, expectAccessible, expectRoom } from './world.ts';
 
 /** Longer than it is shown. */
 const aWhile = (page: Page) => page.clock.runFor(9_000);
@@ -41,6 +43,31 @@ test('what is said on the dashboard goes by itself, stays for who is on it, and 
   await expect(said).toHaveCount(0);
   // What could not be copied is selected, to be copied by hand.
   await expect(page.getByRole('textbox', { name: 'Link for your clients' })).toBeFocused();
+});
+
+test('what is said beside an open dialog is in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await enter(page, 'gold@demo.test');
+  await page.goto(pages.account);
+  await page.route(`**${endAllSessions.path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: accountEn.everywhere, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: accountEn.everywhereTitle });
+  const confirm = dialog.getByRole('button', { name: accountEn.everywhere, exact: true });
+  await confirm.click();
+  const said = page.locator('[class*="toast"]');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectRoom(page);
+  await said.getByRole('button', { name: shellEn.close }).click();
+  await expect(said).toHaveCount(0);
+  await expect(confirm).toBeFocused();
+
+  // It stays when the dialog goes.
+  await confirm.press('Enter');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(said).toBeInViewport({ ratio: 1 });
 });
 
 test('what is said twice on the marketplace goes as what is said once', async ({ page }) => {

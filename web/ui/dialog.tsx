@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { dialogOpened } from '../base/open-dialogs.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 import { sendBy } from './send-keys.ts';
@@ -25,11 +26,16 @@ export function Dialog({ title, children, back, actions, isHeld = false, onClose
   // Before the dialog leaves the page: only a dialog that is still in it gives the focus back to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element === null) return undefined;
+    element.showModal();
     // What is longer than the window is scrolled by the keyboard too.
     const text = body.current;
     if (text !== null && text.scrollHeight > text.clientHeight) text.tabIndex = 0;
-    return () => element?.close();
+    const hasGone = dialogOpened(element);
+    return () => {
+      hasGone();
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -9,9 +9,9 @@ const shownMs = 6_000;
 /** The notification of the client state, at the edge of the page for a while. */
 export function Toast() {
   const t = useTexts(shellTexts);
-  const { notification, place, closeProps } = useNotification(shownMs);
-  return (
-    <output ref={place} className={classes['place']}>
+  const { notification, inReach, ref, closeProps } = useNotification(shownMs);
+  return inReach(
+    <output ref={ref} className={classes['place']}>
       {notification.visibility && (
         <div className={classes['toast']} data-type={notification.type}>
           <span>{notification.text}</span>
@@ -20,6 +20,6 @@ export function Toast() {
           </button>
         </div>
       )}
-    </output>
+    </output>,
   );
 }

@@ -8,9 +8,9 @@ const shownMs = 8_000;
 /** Says in passing what happened; the place is always there, so that readers of the screen hear it. */
 export function Notice() {
   const { t } = useSite();
-  const { notification, place, closeProps } = useNotification(shownMs);
-  return (
-    <output ref={place} className={styles['place']}>
+  const { notification, inReach, ref, closeProps } = useNotification(shownMs);
+  return inReach(
+    <output ref={ref} className={styles['place']}>
       {notification.visibility && (
         <span className={styles['notice']} data-type={notification.type}>
           <Icon name={notification.type === 'success' ? 'check' : 'warning'} />
@@ -20,6 +20,6 @@ export function Notice() {
           </button>
         </span>
       )}
-    </output>
+    </output>,
   );
 }
