@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { portOf } from '../testing/port-of.ts';
 import { createEdge } from './edge.ts';
-import { createLoad, type LoadLimits } from './load.ts';
+import { createLoad, type Load, type LoadLimits } from './load.ts';
 import { openEventStream } from './live.ts';
 import { createLog } from './log.ts';
 
@@ -30,18 +30,20 @@ const limits: LoadLimits = {
   answerBytesPerCaller: 30 * megabyte,
   connectionsPerAddress: unlimited,
 };
+const edgeWith = (load: Load) =>
+  createEdge({
+    log: createLog('fatal'),
+    // Behind a proxy: nothing watches connections there.
+    trustedProxyHops: 1,
+    isHttps: false,
+    showRefused: () => null,
+    load,
+    answerStallMs: 2_000,
+    paths: {},
+    onUndeclared: () => undefined,
+  });
 const load = createLoad(limits);
-const server = createEdge({
-  log: createLog('fatal'),
-  // Behind a proxy: nothing watches connections there.
-  trustedProxyHops: 1,
-  isHttps: false,
-  showRefused: () => null,
-  load,
-  answerStallMs: 2_000,
-  paths: {},
-  onUndeclared: () => undefined,
-});
+const server = edgeWith(load);
 let port: number;
 let closed = 0;
 beforeAll(async () => {
@@ -142,4 +144,24 @@ test('when all have too much, the newest is answered all the same', async () => 
   const answer = await fetch(`http://127.0.0.1:${port}/large`, { headers: { 'x-forwarded-for': '5.5.7.1' } });
   expect((await answer.arrayBuffer()).byteLength).toBe(large.length);
   expect(await openOnes()).toBeLessThanOrEqual(6);
+});
+
+test('streams end when the server stops, also those whose reader takes nothing', async () => {
+  const streams = createLoad({ ...limits, streams: 2, streamsPerAddress: 2, streamsPerAccount: 2 });
+  const leaving = edgeWith(streams);
+  leaving.get('/stream', (request, reply) => {
+    const stream = openEventStream(request, reply, 1, () => Promise.resolve(true));
+    stream.send('word', request.query);
+    return reply;
+  });
+  await leaving.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${portOf(leaving.server)}`;
+  const read = (await fetch(`${address}/stream?one`)).text();
+  const socket = connect(portOf(leaving.server), '127.0.0.1', () =>
+    socket.pause().write('GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  );
+  sockets.push(socket);
+  await expect.poll(() => streams.used.streams).toBe(2);
+  await leaving.close();
+  expect(await read).toMatch(/^retry: 2000\n\nevent: word\n/);
 });

@@ -17,6 +17,7 @@ import { compressAnswers } from './compression.ts';
 import { isDatabaseOutage, isRetryable } from './database.ts';
 import { watchDeparture } from './departure.ts';
 import { awaitBody, beginWork, bodyArrived, isUpload } from './arrival.ts';
+import { endStreamsOf } from './live.ts';
 import type { Load, Reserve, Work } from './load.ts';
 import type { Log } from './log.ts';
 import { isReadable } from './readable.ts';
@@ -222,6 +223,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   // Who expects what we do not know is served all the same.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.server.headersTimeout = HEADER_TIMEOUT_MS;
+  endStreamsOf(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

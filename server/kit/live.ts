@@ -1,6 +1,7 @@
 // Live updates: a change committed by any process reaches every open page. PostgreSQL's NOTIFY informs the processes at commit, server-sent events the
 // browsers.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Server, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from './database.ts';
@@ -118,7 +119,23 @@ const ASK_EACH = 3;
 /** What a reader may leave unread; a stream no one reads would be kept in memory. */
 const UNREAD_BYTES_MAX = 64 * 1024;
 
+/** A reader that takes nothing any more does not hold up the end. */
+const LEAVE_MS = 1_000;
+
 let opened = 0;
+const streamsOf = new WeakMap<Server, Set<ServerResponse>>();
+
+/** When the app stops its streams end: nobody else would end them, and the pages open others where someone still serves. */
+export function endStreamsOf(app: FastifyInstance): void {
+  const streams = new Set<ServerResponse>();
+  streamsOf.set(app.server, streams);
+  app.addHook('preClose', async () => {
+    for (const raw of streams) {
+      raw.end(() => raw.socket?.destroySoon());
+      setTimeout(() => raw.destroy(), LEAVE_MS).unref();
+    }
+  });
+}
 
 interface EventStream {
   send(kind: string, data: unknown): void;
@@ -164,7 +181,10 @@ export function openEventStream(
     },
     HEARTBEAT_MS * ((opened++ * 0.618) % 1),
   );
+  const streams = streamsOf.get(request.server.server);
+  streams?.add(raw);
   whenGone(raw, () => {
+    streams?.delete(raw);
     leave?.();
     clearInterval(beating);
   });
