@@ -29,6 +29,11 @@ const creditOf = async (vendor: BuiltVendor): Promise<number> => {
   return rows[0]?.credit ?? Number.NaN;
 };
 
+const endPlan = ({ vendorId }: BuiltVendor) =>
+  sql`update membership set status = 'expired' where vendor_service_id in (select id from vendor_service where vendor_id = ${vendorId})`.execute(
+    app.owner,
+  );
+
 describe('opening a contact', () => {
   test('costs a vendor on Trial one credit, the first time only', async () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
@@ -73,10 +78,22 @@ describe('who may read', () => {
     const [opened, closed] = [(await app.build.couple()).accountId, (await app.build.couple()).accountId];
     await open(vendor, opened);
     expect(await mayRead(app.db, vendor.vendorId, [opened, closed])).toEqual(new Set([opened, closed]));
-    await sql`update membership set status = 'expired' where vendor_service_id in (select id from vendor_service where vendor_id = ${vendor.vendorId})`.execute(
-      app.owner,
-    );
+    await endPlan(vendor);
     expect(await mayRead(app.db, vendor.vendorId, [opened, closed])).toEqual(new Set([opened]));
+  });
+
+  test('after Gold whom it dealt with then: answered and quoted, not those who only wrote', async () => {
+    const vendor = await app.build.vendor({ plan: 'Gold', contactCredit: 0 });
+    const [answered, quoted, wrote] = [await app.build.couple(), await app.build.couple(), await app.build.couple()];
+    const conversation = await app.build.conversation(vendor, answered);
+    expect((await app.build.say(vendor, conversation, 'Masih kosong.')).status).toBe(201);
+    await app.build.sentQuotation({ vendor, couple: quoted });
+    await app.build.conversation(vendor, wrote);
+    await endPlan(vendor);
+    expect((await app.build.say(vendor, conversation, 'Kapan bertemu?')).status).toBe(201);
+    const ids = [answered, quoted, wrote].map(({ accountId }) => accountId);
+    expect(await mayRead(app.db, vendor.vendorId, ids)).toEqual(new Set(ids.slice(0, 2)));
+    expect(await creditOf(vendor)).toBe(0);
   });
 });
 

@@ -39,6 +39,15 @@ export async function unlockContact(tx: Tx, { clock, bus }: Pick<ClientsContext,
   return { isNew: true, cost };
 }
 
+/** Where its plan opens contacts freely, one that a vendor has dealt with stays open when the plan ends. (decision 0199) */
+export async function keepContact(
+  tx: Tx,
+  { vendorId, coupleId, at }: Pair & { /** Epoch milliseconds. */ readonly at: number },
+): Promise<void> {
+  const { contactCost: cost } = await planPermits(tx, vendorId);
+  if (cost === 0) await insertOpening(tx, { vendorId, coupleId, cost, at });
+}
+
 /** Returns what opening a contact cost, once; answers whether it did. The contact stays open. */
 export async function returnCredit(
   tx: Tx,

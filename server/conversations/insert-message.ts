@@ -1,5 +1,5 @@
 import type { Notice } from '../../texts/notices.ts';
-import { costOfOpening, notifyBoth } from '../clients/api.ts';
+import { costOfOpening, keepContact, notifyBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 import { addMessage, type Author, beginConversation, type Conversation, type NewMessage } from './store.ts';
@@ -38,6 +38,7 @@ export async function insertMessage(
 ): Promise<{ id: string; number: number }> {
   const { vendorId, coupleId } = conversation;
   const isReply = message.author === 'vendor' && conversation.replyAt === null && ((await costOfOpening(tx, vendorId, coupleId)) ?? 0) > 0;
+  if (message.author === 'vendor' || message.kind === 'meeting') await keepContact(tx, { vendorId, coupleId, at: message.sentAt });
   const added = await addMessage(tx, conversation, message, { isReply });
   await notifyOfConversation(tx, { bus }, conversation);
   return added;

@@ -5,6 +5,7 @@ import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';
 import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { BuiltAccount, BuiltVendor, VendorWish } from '../testing/builders/accounts.ts';
+import { mayRead } from '../clients/api.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 import type { Answer } from '../testing/builders/context.ts';
 
@@ -189,6 +190,8 @@ describe('availability', () => {
     expect((await slotsOf(vendor)).meta.is_offered).toBe(false);
     expect(codeOf(await book(vendor, await app.build.couple(), atJakarta('2026-11-24T11:00')))).toBe('meetings.not_offered');
     expect(codeOf(await move(meeting, couple, atJakarta('2026-11-24T11:00')))).toBe('meetings.not_offered');
+    // With whom it meets stays readable.
+    expect(await mayRead(app.db, vendor.vendorId, [couple.accountId])).toEqual(new Set([couple.accountId]));
     expect((await cancel(meeting, vendor)).status).toBe(200);
   });
 });

@@ -105,7 +105,7 @@ export const clientsEn = {
   seePlans: 'See plans',
   howTitle: 'How it works',
   how1: 'Unlocking a couple’s contact uses one credit. You see the price first.',
-  how2: 'A contact you unlocked is yours to keep, whatever your plan.',
+  how2: 'A contact you unlocked is yours to keep, whatever your plan. So is one you wrote to or met on Silver or Gold.',
   how3: 'We return a credit automatically if they don’t open your reply within 48 hours, or if our team agrees that the contact was spam.',
   historyTitle: 'Credit history',
   colWhen: 'When',

@@ -101,7 +101,7 @@ export const clientsId = translationOf<typeof clientsEn>()({
   seePlans: 'Lihat paket',
   howTitle: 'Cara kerjanya',
   how1: 'Membuka kontak calon pengantin memakai satu kredit. Anda melihat biayanya lebih dulu.',
-  how2: 'Kontak yang sudah dibuka tetap milik Anda, apa pun paket Anda.',
+  how2: 'Kontak yang sudah dibuka tetap milik Anda, apa pun paket Anda. Begitu pula yang Anda hubungi atau temui dengan paket Silver atau Gold.',
   how3: 'Kredit kembali otomatis jika klien tidak membuka balasan Anda dalam 48 jam, atau jika tim kami setuju bahwa kontak itu spam.',
   historyTitle: 'Riwayat kredit',
   colWhen: 'Kapan',
