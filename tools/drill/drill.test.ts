@@ -21,6 +21,7 @@ test('a new version takes over from the old one under way: nobody is turned away
   );
   expect(report).toEqual({
     failures: [],
+    streams: { open: 2, ended: 2 },
     saidSoFirst: true,
     oldChunks: { served: expect.any(Number) as number, gone: 0, ofOldBuildAlone: report.oldChunks.served },
     isNewBuildServed: true,

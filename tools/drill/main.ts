@@ -44,6 +44,7 @@ async function upgrade(): Promise<boolean> {
   return (
     report.failures.length === 0 &&
     report.drained.every(({ ended }) => ended === 0) &&
+    report.streams.ended === report.streams.open &&
     report.saidSoFirst &&
     report.oldChunks.gone === 0 &&
     report.isNewBuildServed &&

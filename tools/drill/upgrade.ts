@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadyProxy } from './ready-proxy.ts';
+import { logIn } from './calls.ts';
 import { examine } from './examine.ts';
 import { chunksIn, type Crowd, startPeople } from './people.ts';
 import { startProcess, thisVersion } from './processes.ts';
@@ -14,6 +15,8 @@ export interface UpgradeReport {
   readonly failures: readonly string[];
   /** From the signal until the process had ended, of each old one; and how each ended. */
   readonly drained: readonly { readonly seconds: number; readonly ended: number | string | null }[];
+  /** Live streams that were open at an old process, and how many of them ended as a whole answer. */
+  readonly streams: { readonly open: number; readonly ended: number };
   /** Between the signal and the closing of its door, an old process said that it is not ready and still served. */
   readonly saidSoFirst: boolean;
   /** Chunks of the tab that was opened before: all there from the new version, and how many the new build does not have itself. */
@@ -27,7 +30,7 @@ export interface UpgradeReport {
   readonly isAuditWhole: boolean;
 }
 
-const vendors = ['gold@demo.test', 'international@demo.test'];
+const vendors = ['gold@demo.test', 'international@demo.test'] as const;
 const migration = '9999_drill_of_an_upgrade.sql';
 
 interface UpgradeSizes {
@@ -70,6 +73,8 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
     await stage();
     const drained: UpgradeReport['drained'][number][] = [];
     let saidSoFirst = true;
+    const streams = { open: 0, ended: 0 };
+    const session = await logIn(proxy.origin, vendors[0]);
     const news: typeof olds = [];
     for (const old of olds) {
       const fresh = await start(next);
@@ -77,9 +82,17 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
       news.push(fresh);
       say(`a process of the new version is ready beside ${running.size - 1} others`);
       await stage();
+      // Someone has a page open.
+      const live = await fetch(`${old.origin}/v2/live`, { headers: { 'session-id': session } });
+      if (live.ok) streams.open++;
+      const isWhole = live.text().then(
+        () => true,
+        () => false,
+      );
       const stopping = stop(old);
       saidSoFirst &&= await saysSoFirst(old.origin);
       const { seconds, ended } = await stopping;
+      if (await isWhole) streams.ended++;
       say(`an old process ended with ${ended} after ${seconds.toFixed(1)} s`);
       drained.push({ seconds, ended });
     }
@@ -97,6 +110,7 @@ export async function drillUpgrade({ stageMs, crowd, dataDir }: UpgradeSizes, sa
       calls,
       failures,
       drained,
+      streams,
       saidSoFirst,
       oldChunks: {
         served: served.filter((status) => status === 200).length,
