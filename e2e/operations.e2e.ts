@@ -205,7 +205,7 @@ for (const language of inTurn('id')) {
       await expect(row).toContainText(fairs('cancelled'));
       const said = operator.locator('[class*="toast"]');
       await expect(said).toContainText(fairs('saved'));
-      await said.getByRole('button', { name: shell('close') }).click();
+      await said.getByRole('button', { name: shell('hideNotice') }).click();
       await expect(said).toHaveCount(0);
 
       // Who takes part is kept at once.

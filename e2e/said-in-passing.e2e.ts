@@ -20,7 +20,7 @@ test('what is said on the dashboard goes by itself, stays for who is on it, and 
   });
   const copy = page.getByRole('main').getByRole('button', { name: 'Copy', exact: true });
   const said = page.locator('[class*="toast"]');
-  const close = said.getByRole('button', { name: shellEn.close });
+  const close = said.getByRole('button', { name: shellEn.hideNotice });
 
   // By the mouse.
   await copy.click();
@@ -58,7 +58,7 @@ test('what is said beside an open dialog is in reach', async ({ page }) => {
   await expect(said).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectRoom(page);
-  await said.getByRole('button', { name: shellEn.close }).click();
+  await said.getByRole('button', { name: shellEn.hideNotice }).click();
   await expect(said).toHaveCount(0);
   await expect(confirm).toBeFocused();
 
@@ -68,6 +68,10 @@ test('what is said beside an open dialog is in reach', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(said).toBeInViewport({ ratio: 1 });
+  // What was said before a dialog is not about it.
+  await page.getByRole('button', { name: accountEn.everywhere, exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('what is said twice on the marketplace goes as what is said once', async ({ page }) => {
@@ -84,7 +88,7 @@ test('what is said twice on the marketplace goes as what is said once', async ({
   await expect(said).toHaveCount(0);
 
   await share.press('Enter');
-  const close = page.locator('output').filter({ has: said }).getByRole('button', { name: pagesEn['site.close'] });
+  const close = page.locator('output').filter({ has: said }).getByRole('button', { name: pagesEn['site.hideNotice'] });
   await close.focus();
   await aWhile(page);
   await close.press('Enter');

@@ -19,6 +19,7 @@ export const shellEn = {
   cancel: 'Cancel',
   didYouMean: 'Did you mean',
   close: 'Close',
+  hideNotice: 'Hide message',
   helpAbout: 'What “{name}” means',
   fault: 'Something went wrong on our side. Nothing was changed. Please try again.',
   chunkFailed: 'Loading chunk {n} failed',

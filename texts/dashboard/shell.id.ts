@@ -21,6 +21,7 @@ export const shellId = translationOf<typeof shellEn>()({
   cancel: 'Batal',
   didYouMean: 'Maksud Anda',
   close: 'Tutup',
+  hideNotice: 'Sembunyikan pesan',
   helpAbout: 'Arti “{name}”',
   fault: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
   chunkFailed: 'Gagal memuat bagian {n}',

@@ -62,6 +62,7 @@ export const pagesEn = {
   'day.waitBegun': 'We’ll send you one email if {name} becomes free. They see that you’re waiting.',
   'day.waitEnded': 'You’re no longer waiting for {name}.',
   'site.close': 'Close',
+  'site.hideNotice': 'Hide message',
 
   'home.title': 'Wedding vendors in Indonesia: prices, reviews, contact',
   'home.description':

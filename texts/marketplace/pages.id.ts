@@ -63,6 +63,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'day.waitBegun': 'Kami kirim satu email jika {name} tersedia lagi. Mereka melihat bahwa Anda menunggu.',
   'day.waitEnded': 'Anda tidak lagi menunggu {name}.',
   'site.close': 'Tutup',
+  'site.hideNotice': 'Sembunyikan pesan',
 
   'home.title': 'Vendor pernikahan di Indonesia: harga, ulasan, kontak',
   'home.description':

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { hideNotification } from './client-state.ts';
 
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** Says that a dialog is over the page. Answers what says that it no longer is. */
+/** Says that a dialog is over the page; what was said in passing before is over with that. Answers what says that the dialog is gone. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
+  hideNotification();
   tell();
   return () => {
     open.splice(open.indexOf(dialog), 1);

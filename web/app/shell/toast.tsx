@@ -15,7 +15,7 @@ export function Toast() {
       {notification.visibility && (
         <div className={classes['toast']} data-type={notification.type}>
           <span>{notification.text}</span>
-          <button type="button" className={classes['close']} aria-label={t('close')} {...closeProps}>
+          <button type="button" className={classes['close']} aria-label={t('hideNotice')} {...closeProps}>
             <IconX aria-hidden size={18} />
           </button>
         </div>

@@ -15,7 +15,7 @@ export function Notice() {
         <span className={styles['notice']} data-type={notification.type}>
           <Icon name={notification.type === 'success' ? 'check' : 'warning'} />
           <span>{notification.text}</span>
-          <button type="button" aria-label={t('site.close')} {...closeProps}>
+          <button type="button" aria-label={t('site.hideNotice')} {...closeProps}>
             <Icon name="close" />
           </button>
         </span>
