@@ -103,6 +103,8 @@ const openConversation = conversation.extend({
   other_read_at: instant.nullable(),
   /** Price of unlocking, in contact credits, for vendors on Trial; null if the conversation is readable. */
   opening: z.object({ cost: z.int(), contact_credit: z.int() }).nullable(),
+  /** My last report of it as spam: waiting for a decision, or decided. Null if there is none or I withdrew it. */
+  report: z.enum(['open', 'agreed', 'refused']).nullable(),
 });
 export type OpenConversation = z.infer<typeof openConversation>;
 

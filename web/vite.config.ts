@@ -20,7 +20,7 @@ const codeSplitting = {
         [
           /core[\\/]identity[\\/](language|areas|addresses|gate|pages|redirect-target|vendor-status|backends)\./,
           /preload-helper|web[\\/]base[\\/](client-state|chunk|local-storage|session|state|page-settings)\./,
-          /web[\\/]base[\\/]calls[\\/](utm|call|browser-call|api-address|new-id)\.|contract[\\/](ads|clients|identity|system)\./,
+          /web[\\/]base[\\/]calls[\\/](utm|call|browser-call|api-address|new-id|own-words)\.|contract[\\/](ads|clients|identity|system)\./,
           /texts[\\/](typed|connection)\.|report-errors\./,
           /marketplace[\\/](ads[\\/](count-ads|impression-queue)|profile[\\/]watch-views|site[\\/](renew-on-return|travelling-picture)|page-data)\./,
         ]

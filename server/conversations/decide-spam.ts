@@ -27,6 +27,7 @@ export async function decideSpam(
   const conversation = (await lockConversation(tx, pair.conversationId)) ?? refuseWith('request.not_found');
   const at = ctx.clock.now();
   if (!(await decideReport(tx, decision.reportId, { ...decision, at }))) refuseWith('operations.already_decided');
+  await notifyOfConversation(tx, ctx, conversation);
   if (decision.verdict === 'refused') return false;
   await tx
     .updateTable('conversation')
@@ -34,7 +35,6 @@ export async function decideSpam(
     .where('id', '=', conversation.id)
     .where('closed_at', 'is', null)
     .execute();
-  await notifyOfConversation(tx, ctx, conversation);
   const { vendorId, coupleId } = pair;
   return pair.side === 'vendor' && (await ctx.clients.returnCredit(tx, { vendorId, coupleId, reason: 'spam' }));
 }

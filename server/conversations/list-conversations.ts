@@ -13,6 +13,7 @@ import type { Party, ReadingParty } from './party.ts';
 import { type ListedRow, presentRows } from './present.ts';
 import { ownConversation } from './reach.ts';
 import { sidesOf } from './sides-store.ts';
+import { lastReportOf } from './spam-store.ts';
 
 type Wish = QueryOf<typeof listConversations>;
 /** Anyone who has more conversations than this searches among the latest of them. */
@@ -106,7 +107,11 @@ export async function readConversation(ctx: ConversationsContext, party: Party, 
   const { db } = ctx;
   await ownConversation(db, party, id);
   const { rows } = await sql<ListedRow>`${listed(party)} and c.id = ${id}`.execute(db);
-  const [[conversation], sides] = await Promise.all([presentRows(db, party, rows, language), sidesOf(db, id)]);
+  const [[conversation], sides, report] = await Promise.all([
+    presentRows(db, party, rows, language),
+    sidesOf(db, id),
+    lastReportOf(db, id, party.side),
+  ]);
   if (!conversation) throw new Error(`conversation ${id} has no message`);
   const other = party.side === 'vendor' ? sides.couple : sides.vendor;
   return {
@@ -115,6 +120,7 @@ export async function readConversation(ctx: ConversationsContext, party: Party, 
     other_read_number: other.readNumber,
     other_read_at: other.readAt?.toISOString() ?? null,
     opening: conversation.is_readable ? null : await openingOf(db, party.id),
+    report,
   };
 }
 

@@ -47,6 +47,20 @@ export async function withdrawReport(tx: Tx, conversationId: string, side: Side)
     .execute();
 }
 
+/** What became of the last report of a side; null when there is none or it was withdrawn. */
+export async function lastReportOf(db: Connection, conversationId: string, side: Side): Promise<SpamStatus | null> {
+  const row = await db
+    .selectFrom('spam_report')
+    .select('state')
+    .where('conversation_id', '=', conversationId)
+    .where('side', '=', side)
+    .orderBy('reported_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || row.state === 'withdrawn' ? null : row.state;
+}
+
 /** A report for operators. */
 export interface OperatorSpamReport {
   readonly id: string;

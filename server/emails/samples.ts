@@ -26,6 +26,8 @@ const sharedSubjects: Readonly<Record<string, string>> = {
   instalment_refunding_text_couple: 'instalment_refunding_subject',
   instalment_refunding_text_vendor: 'instalment_refunding_subject',
   spam_returned_text: 'spam_agreed_subject',
+  spam_agreed_text_couple: 'spam_agreed_subject',
+  spam_refused_text_couple: 'spam_refused_subject',
 };
 const noEmails: ReadonlySet<string> = new Set(['meetings.calendar_text']);
 
@@ -65,7 +67,7 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
   const typed =
     strangers === undefined
       ? {}
-      : { name: strangers, other: strangers, to: strangers, from: strangers, business: strangers, person: strangers };
+      : { name: strangers, other: strangers, vendor: strangers, to: strangers, from: strangers, business: strangers, person: strangers };
   const quoted =
     strangers === undefined
       ? {}
@@ -77,6 +79,7 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     person: 'Sari Dewi',
     role: language === 'id' ? 'Penjualan' : 'Sales',
     other: 'Rumah Laras',
+    vendor: 'Rumah Laras',
     from: dateTime(at, language),
     couple: 'Sinta & Raka',
     link: page,

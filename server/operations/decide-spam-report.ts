@@ -1,11 +1,16 @@
+import { conversationPage } from '../../core/conversations/pages.ts';
 import { pages } from '../../core/identity/pages.ts';
+import { messagesIn } from '../../texts/messages/by-language.ts';
+import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
+import { operationsMessagesId } from '../../texts/messages/operations.id.ts';
 import { notice } from '../../texts/notices.ts';
 import { nameFor } from '../../texts/names.ts';
 import { maskedName, mayRead } from '../clients/api.ts';
 import { reportedPair } from '../conversations/api.ts';
-import { accountNames } from '../identity/api.ts';
-import { inTransaction } from '../kit/database.ts';
+import { accountNames, correspondents } from '../identity/api.ts';
+import { inTransaction, type Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
+import type { VendorContact } from '../catalogue/api.ts';
 import type { Operator, OperationsContext } from './context.ts';
 import { noteDone } from './notes.ts';
 import { reasonOf } from './reason.ts';
@@ -19,7 +24,7 @@ export interface SpamVerdict {
   readonly reason: string;
 }
 
-/** Judges a report of spam. Of two operators one decides; a vendor who reported is told what came of it. (product 3, Contact credit) */
+/** Judges a report of spam. Of two operators one decides; who reported is told what came of it. (product 3, Contact credit) */
 export async function decideSpamReport(
   ctx: OperationsContext,
   operator: Operator,
@@ -37,7 +42,10 @@ export async function decideSpamReport(
       hasReturned,
       reason,
     });
-    if (pair.side === 'couple') return hasReturned;
+    if (pair.side === 'couple') {
+      await emailCouple(tx, ctx, pair, vendor, { verdict, reason });
+      return hasReturned;
+    }
     const name = (await accountNames(tx, [pair.coupleId])).get(pair.coupleId)?.name ?? null;
     const isOpen = name === null || (await mayRead(tx, vendor.id, [pair.coupleId])).has(pair.coupleId);
     const couple = isOpen ? nameFor(name, vendor.language) : maskedName(name);
@@ -52,4 +60,29 @@ export async function decideSpamReport(
     return hasReturned;
   });
   return { status: verdict, credit_returned: isReturned };
+}
+
+/** Tells a couple what came of its report, unless its account is closed. */
+async function emailCouple(
+  tx: Tx,
+  { notifier, addresses }: OperationsContext,
+  { conversationId, coupleId }: { readonly conversationId: string; readonly coupleId: number },
+  { businessName }: VendorContact,
+  { verdict, reason }: Pick<SpamVerdict, 'verdict' | 'reason'>,
+): Promise<void> {
+  const couple = (await correspondents(tx, [coupleId])).get(coupleId);
+  if (!couple?.isActive) return;
+  const { email: to, language } = couple;
+  const facts = {
+    name: nameFor(couple.name, language),
+    vendor: businessName,
+    reason: reasonIn(reason, language),
+    link: addresses.page(conversationPage('couple', conversationId), language),
+  };
+  await notifier.email(tx, {
+    to,
+    language,
+    subject: notice(`operations.spam_${verdict}_subject`),
+    body: messagesIn(language, operationsMessagesEn, operationsMessagesId).body(`spam_${verdict}_text_couple`, facts),
+  });
 }

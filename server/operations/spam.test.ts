@@ -96,6 +96,36 @@ test('if refused, nothing is refunded; moving it out of spam withdraws an open r
   expect(await app.build.inboxOf(vendor)).toMatchObject([{ id, folder: 'inbox', unread: 1 }]);
 });
 
+test('a couple that reported is told too, in its language, and each side reads what became of its own report', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple({ language: 'id' })];
+  const id = await app.build.conversation(vendor, couple, 'Halo');
+  const reportSeenBy = async (as: BuiltAccount) =>
+    ((await app.call('GET', `/v2/conversations/${id}`, { as })).body as { data: { report: string | null } }).data.report;
+  expect(await reportSeenBy(couple)).toBeNull();
+  const reportIt = () => app.call('POST', `/v2/conversations/${id}/spam`, { as: couple, body: { reason: 'insult', note: '' } });
+  await reportIt();
+  expect([await reportSeenBy(couple), await reportSeenBy(vendor)]).toEqual(['open', null]);
+  await decide((await reportOf(vendor.vendorId)).id, 'refused');
+  expect([await reportSeenBy(couple), await reportSeenBy(vendor)]).toEqual(['refused', null]);
+  await reportIt();
+  expect(await reportSeenBy(couple)).toBe('open');
+  await app.call('PUT', `/v2/conversations/${id}/folder`, { as: couple, body: { folder: 'inbox' } });
+  expect(await reportSeenBy(couple)).toBeNull();
+  await reportIt();
+  await decide((await reportOf(vendor.vendorId)).id, 'agreed');
+  expect([await reportSeenBy(couple), await reportSeenBy(vendor)]).toEqual(['agreed', null]);
+  const sent = await app.eventually(
+    async () =>
+      ((await app.call('GET', '/dev/outbox.json')).body as { to: string; text: string }[]).filter(({ to }) => to === couple.email),
+    (found) => found.length > 1,
+  );
+  expect(sent.map(({ text }) => /bukan spam|setuju bahwa itu spam/.exec(text)?.[0]).toSorted()).toEqual([
+    'bukan spam',
+    'setuju bahwa itu spam',
+  ]);
+  expect(sent.every(({ text }) => text.includes(`/account/messages/${id}`) && text.includes('Memang iklan'))).toBe(true);
+});
+
 test('who is related to the vendor does not decide, nor without a reason, nor about nothing', async () => {
   const { report, vendor } = await reported();
   const operator = await app.build.operator('support');

@@ -23,7 +23,6 @@ export const shellId = translationOf<typeof shellEn>()({
   close: 'Tutup',
   hideNotice: 'Sembunyikan pesan',
   helpAbout: 'Arti “{name}”',
-  fault: 'Terjadi kesalahan di pihak kami. Tidak ada yang berubah. Silakan coba lagi.',
   chunkFailed: 'Gagal memuat bagian {n}',
   loading: 'Memuat',
   noScripts: 'Halaman ini memerlukan JavaScript. Aktifkan di browser Anda, lalu muat ulang.',

@@ -38,7 +38,6 @@ export const coupleReviewsEn = {
   'write.remove': 'Remove',
   'write.retry': 'Try again',
   'write.photoSending': 'Uploading {file}',
-  'write.photoFailed': 'This photo couldn’t be uploaded',
   'write.photosGone': 'Photos wait for a day. Those you added earlier are gone: please add them again.',
   'write.photosWait': 'Your photos are still being uploaded',
   'write.once': 'You can’t change a review after it’s published.',

@@ -41,7 +41,6 @@ export const coupleReviewsId = translationOf<typeof coupleReviewsEn>()({
   'write.remove': 'Hapus',
   'write.retry': 'Coba lagi',
   'write.photoSending': 'Mengunggah {file}',
-  'write.photoFailed': 'Foto ini tidak dapat diunggah',
   'write.photosGone': 'Foto disimpan selama satu hari. Foto yang Anda tambahkan sebelumnya sudah terhapus: tambahkan lagi.',
   'write.photosWait': 'Foto Anda masih diunggah',
   'write.once': 'Ulasan tidak dapat diubah setelah diterbitkan.',

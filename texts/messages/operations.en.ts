@@ -20,6 +20,10 @@ export const operationsMessagesEn = {
   spam_refused_subject: 'Our decision about the conversation you reported',
   spam_refused_text:
     'Hello {name},\n\nWe reviewed the conversation with {couple} that you reported. We don’t think it’s spam. It stays in your spam folder; you can move it back to the inbox and reply.\n\n> Our reason:\n> {reason}\n\n[Open inbox]({link})',
+  spam_agreed_text_couple:
+    'Hello {name},\n\nWe reviewed the conversation with {vendor} that you reported and agree that it’s spam. It’s closed, and {vendor} can’t write to you any more.\n\n> Our reason:\n> {reason}\n\n[View conversation]({link})',
+  spam_refused_text_couple:
+    'Hello {name},\n\nWe reviewed the conversation with {vendor} that you reported. We don’t think it’s spam. It stays in your spam folder; you can move it back to the inbox and reply.\n\n> Our reason:\n> {reason}\n\n[View conversation]({link})',
   suspended_subject: 'Your account has been suspended',
   suspended_text:
     'Hello {name},\n\nYour account is suspended. You can view everything, but your profile and ad aren’t shown and you can’t buy anything.\n\n> Reason:\n> {reason}\n\n[View account]({link})\n\nIf this is wrong, please reply to this email.',

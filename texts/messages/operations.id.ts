@@ -22,6 +22,10 @@ export const operationsMessagesId = translationOf<typeof operationsMessagesEn>()
   spam_refused_subject: 'Keputusan kami tentang percakapan yang Anda laporkan',
   spam_refused_text:
     'Halo {name},\n\nKami telah memeriksa percakapan dengan {couple} yang Anda laporkan. Menurut kami itu bukan spam. Percakapan tetap ada di folder spam; Anda dapat memindahkannya kembali ke kotak masuk dan membalas.\n\n> Alasan kami:\n> {reason}\n\n[Buka kotak masuk]({link})',
+  spam_agreed_text_couple:
+    'Halo {name},\n\nKami telah memeriksa percakapan dengan {vendor} yang Anda laporkan dan setuju bahwa itu spam. Percakapan itu ditutup dan {vendor} tidak dapat lagi mengirim pesan kepada Anda.\n\n> Alasan kami:\n> {reason}\n\n[Lihat percakapan]({link})',
+  spam_refused_text_couple:
+    'Halo {name},\n\nKami telah memeriksa percakapan dengan {vendor} yang Anda laporkan. Menurut kami itu bukan spam. Percakapan tetap ada di folder spam; Anda dapat memindahkannya kembali ke kotak masuk dan membalas.\n\n> Alasan kami:\n> {reason}\n\n[Lihat percakapan]({link})',
   suspended_subject: 'Akun Anda ditangguhkan',
   suspended_text:
     'Halo {name},\n\nAkun Anda ditangguhkan: Anda masih dapat melihat semuanya, tetapi profil dan iklan Anda tidak tayang dan tidak ada yang dapat dibeli.\n\n> Alasan:\n> {reason}\n\n[Lihat akun]({link})\n\nJika ini keliru, silakan balas email ini.',

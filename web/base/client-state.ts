@@ -2,6 +2,7 @@ import type { HildaMembership } from '../../contract/hilda.ts';
 import type { StatisticUser } from '../../contract/contacts.ts';
 import type { UserSession, VendorSession } from '../../contract/identity.ts';
 import type { Language } from '../../texts/typed.ts';
+import { wordsOf } from './calls/call.ts';
 import { isStorageSupported, readStored, writeStored } from './local-storage.ts';
 import { createState } from './state.ts';
 
@@ -87,6 +88,6 @@ export function storeColorScheme(colorScheme: ColorScheme): void {
 }
 /** Says something in passing. */
 export const notify = (type: Notification['type'], text: string): void => set({ notification: { type, text, visibility: true } });
-/** Says why something failed, in the words of its refusal. */
-export const notifyFailure = (failure: unknown): void => notify('error', failure instanceof Error ? failure.message : '');
+/** Says why something failed. */
+export const notifyFailure = (failure: unknown): void => notify('error', wordsOf(failure));
 export const hideNotification = (): void => set({ notification: { ...get().notification, visibility: false } });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../base/calls/call.ts';
+import { ApiError, wordsOf } from '../base/calls/call.ts';
 import { ChunkFailure } from '../base/chunk.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
@@ -83,6 +83,6 @@ export function useFailureWords(): (failure: unknown) => string {
   const t = useTexts(shellTexts);
   return (failure) => {
     if (failure instanceof ChunkFailure) return t('chunkFailed', { n: failure.chunk });
-    return failure instanceof ApiError && failure.message !== '' ? failure.message : t('fault');
+    return wordsOf(failure);
   };
 }

@@ -1,8 +1,8 @@
-import { connectionTexts } from '../../../texts/connection.ts';
 import { splitLanguage } from '../../../core/identity/language.ts';
 import { clientState, signedIn } from '../client-state.ts';
 import { credentialsOfCalls, onApi } from './api-address.ts';
 import { ApiError, createCall, type Request } from './call.ts';
+import { ownWords } from './own-words.ts';
 import { utmHeaders } from './utm.ts';
 
 const timeoutMs = 30_000;
@@ -59,14 +59,14 @@ export function headersOfEveryCall(): Readonly<Record<string, string>> {
 }
 
 /** No answer came. */
-export function connectionFault(fault: 'offline' | 'timeout'): ApiError {
-  const { language } = splitLanguage(location.pathname);
-  return new ApiError(0, { code: `client.${fault}`, message: connectionTexts[language][fault] });
-}
+export const connectionFault = (fault: 'offline' | 'timeout'): ApiError =>
+  new ApiError(0, { code: `client.${fault}`, message: ownWords(fault) });
 
 /** The status of an answer and its JSON, if it is that. */
 export async function readAnswer(response: Response): Promise<{ status: number; body: unknown }> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  // A network one must first sign in to answers every address with a page of its own.
+  if (response.ok && !isJson && response.status !== 204) throw new TypeError('not an answer of the server');
   return { status: response.status, body: isJson ? await response.json() : undefined };
 }
 

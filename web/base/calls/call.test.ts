@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { addressOf, ApiError, createCall, type Request } from './call.ts';
+import { addressOf, ApiError, createCall, type Request, wordsOf } from './call.ts';
 
 const read = endpoint({
   method: 'GET',
@@ -80,8 +80,12 @@ describe('a refusal becomes an ApiError', () => {
     expect((await refusing(422, { error })).fields).toEqual([{ field: 'current_password', code: error.code, message: 'Wrong' }]);
   });
 
-  test('also when what answered was not our server', async () => {
-    expect(await refusing(502, undefined)).toMatchObject({ status: 502, code: 'server.fault' });
-    expect(await refusing(503, '<html>')).toMatchObject({ status: 503, code: 'server.unavailable' });
+  test('in our words, those of the page’s language, also when what answered was not our server', async () => {
+    vi.stubGlobal('location', { pathname: '/id/account' });
+    const message = 'Terjadi kesalahan di pihak kami. Silakan coba lagi';
+    expect(await refusing(502, undefined)).toMatchObject({ status: 502, code: 'server.fault', message });
+    expect(await refusing(503, '<html>')).toMatchObject({ status: 503, code: 'server.unavailable', message });
+    expect(await refusing(429, {})).toMatchObject({ status: 429, message });
+    expect([wordsOf(await refusing(502, undefined)), wordsOf(new DOMException('Permission denied'))]).toEqual([message, message]);
   });
 });

@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/call.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import { newId } from './new-id.ts';
+import { ownWords } from './own-words.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 export type FieldRefusal = { readonly field: string; readonly code: string; readonly message: string; readonly params?: Params };
@@ -94,7 +95,12 @@ type ErrorBody = {
 /** What an answer that is not a success says. */
 export function errorOf(status: number, body: unknown): ApiError {
   const { error, requestId } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
-  if (error === undefined) return new ApiError(status, { code: status === 503 ? 'server.unavailable' : 'server.fault', message: '' });
+  // Something before our server answered.
+  if (error === undefined)
+    return new ApiError(status, { code: status === 503 ? 'server.unavailable' : 'server.fault', message: ownWords('fault') });
   const alone = error.field === undefined ? [] : [{ field: error.field, code: error.code, message: error.message }];
   return new ApiError(status, { ...error, fields: error.fields ?? alone }, requestId ?? null);
 }
+
+/** Why something failed: in the words of its refusal, or in ours, never in those of the browser. */
+export const wordsOf = (failure: unknown): string => (failure instanceof ApiError ? failure.message : ownWords('fault'));

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinHilda, leaveHilda } from '../../../contract/hilda.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify, storeHildaStatus } from '../../base/client-state.ts';
+import { notify, notifyFailure, storeHildaStatus } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -79,7 +79,7 @@ function useSteps() {
       storeHildaStatus(hilda);
       notify('success', t(wish === 'ask' ? 'asked' : wasWaiting ? 'takenBack' : 'left'));
     },
-    onError: (failure) => notify('error', failure.message),
+    onError: notifyFailure,
   });
   return { take: step.mutate, isTaking: step.isPending };
 }

@@ -77,16 +77,17 @@ function Closed({ side, state }: { readonly side: Side; readonly state: Exclude<
 /** Says that a conversation lies elsewhere than in the inbox, and brings it back. */
 function Keeping({ conversation, onMoved }: { readonly conversation: OpenConversation; readonly onMoved: () => void }) {
   const { t } = useWords();
-  const { folder } = conversation;
+  const { folder, report } = conversation;
   const writes = useMay('clients');
-  if (folder === 'inbox') return null;
+  // One that is closed as spam says so itself.
+  if (folder === 'inbox' || (folder === 'spam' && report === 'agreed')) return null;
   const back = async () => {
     await call(moveConversation, { params: { id: conversation.id }, body: { folder: 'inbox' } });
     onMoved();
   };
   return (
     <p className={styles['elsewhere']}>
-      <span>{t(folder === 'spam' ? 'inSpam' : 'inArchive')}</span>
+      <span>{t(folder === 'archive' ? 'inArchive' : report === 'refused' ? 'inSpamKept' : 'inSpam')}</span>
       {writes && (
         <button type="button" onClick={() => void back().catch(notifyFailure)}>
           {t(folder === 'spam' ? 'notSpam' : 'unarchive')}

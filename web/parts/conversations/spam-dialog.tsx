@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { reportSpam, spamReasons } from '../../../contract/conversations.ts';
 import { checkSpamNote, spamNoteLengthMax } from '../../../core/conversations/spam.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { ApiError } from '../../base/calls/call.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 import { valid, invalid } from '../../base/form/checked.ts';
 import { useBareForm } from '../../base/form/use-bare-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ export function SpamDialog({ conversationId, onDone, onClose }: SpamDialogProps)
         </label>
         {refusal !== undefined && (
           <p className={styles['failure']} role="alert">
-            {refusal instanceof ApiError && refusal.message !== '' ? refusal.message : t('unknownFailure')}
+            {wordsOf(refusal)}
           </p>
         )}
       </form>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { attachFile, type MessageFile } from '../../../contract/conversations.ts';
 import { messageRules } from '../../../core/conversations/message.ts';
 import { attachmentTypes, checkFileSize } from '../../../core/files/rules.ts';
-import { ApiError } from '../../base/calls/call.ts';
+import { ApiError, wordsOf } from '../../base/calls/call.ts';
 import { upload } from '../../base/calls/upload.ts';
 import { shrink } from '../pictures/shrink.ts';
 import { useWords } from './words.tsx';
@@ -46,8 +46,7 @@ export function useAttachments(conversationId: string, count: number, onAttached
       onAttached(data);
     } catch (failure) {
       if (signal.aborted) return;
-      const said = failure instanceof ApiError && failure.message !== '' ? failure.message : t('unknownFailure');
-      change(key, { refusal: said, isFailed: isWorthAnother(failure) });
+      change(key, { refusal: wordsOf(failure), isFailed: isWorthAnother(failure) });
     } finally {
       aborts.current.delete(key);
     }

@@ -1,6 +1,6 @@
 import { createLatest } from '../../../base/latest.ts';
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../../base/calls/call.ts';
+import { ApiError, wordsOf } from '../../../base/calls/call.ts';
 import { ensureSession } from '../../../base/session.ts';
 import { useSite } from '../site/site-context.tsx';
 import { loginHereHref } from '../site/login-here.ts';
@@ -23,7 +23,7 @@ export function useLoaded<T>(initial: T, load: () => Promise<T>): { readonly loa
       )
       .catch((failure: unknown) => {
         if (failure instanceof ApiError && failure.status === 401) location.assign(href(loginHereHref()));
-        else setLoaded({ is: 'failed', message: failure instanceof Error ? failure.message : '' });
+        else setLoaded({ is: 'failed', message: wordsOf(failure) });
       });
   }, [latest, load, href]);
   return { loaded, reload };

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { ApiError } from '../../../base/calls/call.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { FormError } from './field.tsx';
@@ -66,7 +66,7 @@ interface FormFailureProps {
 
 /** What is wrong with a form as a whole. */
 export function FormFailure({ of: { failure, messageOf, isSending }, hidden }: FormFailureProps) {
-  const said = (hidden === undefined ? undefined : messageOf(hidden)) ?? (failure instanceof ApiError ? failure.message : undefined);
+  const said = (hidden === undefined ? undefined : messageOf(hidden)) ?? (failure === null ? undefined : wordsOf(failure));
   return said === undefined ? null : <FormError isOld={isSending}>{said}</FormError>;
 }
 

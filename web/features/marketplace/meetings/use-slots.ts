@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { meetingSlots, type MeetingSlots } from '../../../../contract/meetings.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { ApiError } from '../../../base/calls/call.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 type Slots =
   | { readonly kind: 'loading' }
@@ -12,7 +12,7 @@ async function fetchSlots(vendorId: number, meetingId: string | undefined): Prom
   try {
     return { kind: 'ready', slots: (await call(meetingSlots, { query: { vendor_id: vendorId, meeting_id: meetingId } })).data };
   } catch (failure) {
-    return { kind: 'failed', message: failure instanceof ApiError ? failure.message : '' };
+    return { kind: 'failed', message: wordsOf(failure) };
   }
 }
 

@@ -4,7 +4,7 @@ import type { FileCode } from '../../../../core/files/rules.ts';
 import { pictureRules, pictureTypes } from '../../../../core/pictures/rules.ts';
 import { reviewRules } from '../../../../core/reviews/review.ts';
 import { count } from '../../../../texts/format.ts';
-import { ApiError } from '../../../base/calls/call.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 import { isUnderWay, type PictureUploads, type Sending } from '../../../parts/pictures/picture-uploads.ts';
 import { useImageHost } from '../../../ui/image-host.ts';
 import { sentenceOf } from '../form/sentence-of.ts';
@@ -117,13 +117,7 @@ interface OnItsWayProps {
 function OnItsWay({ sending: { id, file, preview, status }, uploads, words, refusals }: OnItsWayProps) {
   const { language } = useSite();
   const wrong =
-    status.kind === 'refused'
-      ? sentenceOf(refusals, language)(status.refusal)
-      : status.kind === 'failed'
-        ? status.failure instanceof ApiError && status.failure.message !== ''
-          ? status.failure.message
-          : words('write.photoFailed')
-        : null;
+    status.kind === 'refused' ? sentenceOf(refusals, language)(status.refusal) : status.kind === 'failed' ? wordsOf(status.failure) : null;
   return (
     <li>
       {preview === '' ? <span className={styles['blank']} /> : <img src={preview} alt="" width={64} height={64} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { VendorCard } from '../../../../contract/catalogue.ts';
 import { vendorCards } from '../../../../contract/clients.ts';
 import { call } from '../../../base/calls/browser-call.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 import { keptHere } from './kept-here.ts';
 
 type Kept =
@@ -17,7 +18,7 @@ export function useKeptVendors(): Kept {
     const found = ids.length === 0 ? Promise.resolve({ data: [] }) : call(vendorCards, { query: { vendors: ids.join(',') } });
     found.then(
       ({ data }) => setKept({ is: 'ready', vendors: data }),
-      (failure: unknown) => setKept({ is: 'failed', message: failure instanceof Error ? failure.message : '' }),
+      (failure: unknown) => setKept({ is: 'failed', message: wordsOf(failure) }),
     );
   }, []);
   return kept;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dismissFailedJob, type FailedJob, jobKinds, listFailedJobs, retryFailedJob } from '../../../../contract/failed-jobs.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -73,7 +73,7 @@ function Buttons({ job }: { readonly job: FailedJob }) {
   const acting = useMutation({
     mutationFn: (endpoint: typeof retryFailedJob | typeof dismissFailedJob) => call(endpoint, { params: { id: job.id } }),
     onSuccess: (_, endpoint) => notify('success', t(endpoint === retryFailedJob ? 'retried' : 'dismissed')),
-    onError: (failure) => notify('error', failure.message),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
   });
   const names = { job: kindOf(job.kind), when: format.dateTime(job.failed_at) };

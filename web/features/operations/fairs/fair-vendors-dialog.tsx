@@ -3,7 +3,7 @@ import { type KeptFair, putFairVendor, removeFairVendor } from '../../../../cont
 import type { OperatedVendor } from '../../../../contract/operations.ts';
 import { fairLengths } from '../../../../core/fairs/fair.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { valid, invalid } from '../../../base/form/checked.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -43,7 +43,7 @@ export function FairVendorsDialog({ fair, onClose }: FairVendorsDialogProps) {
   const { vendor } = form.typed;
   const removing = useMutation({
     mutationFn: (id: number) => call(removeFairVendor, { params: { id: fair.id, vendorId: id } }),
-    onError: (failure) => notify('error', failure.message),
+    onError: notifyFailure,
     onSettled: refresh,
   });
   return (

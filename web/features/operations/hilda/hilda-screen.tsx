@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideHilda, type HildaMember } from '../../../../contract/hilda.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +94,7 @@ function Buttons({ member, onRefuse }: { readonly member: HildaMember; readonly 
   const admitting = useMutation({
     mutationFn: () => call(decideHilda, { params: { id: member.vendor.id }, body: { verdict: 'admit' } }),
     onSuccess: () => notify('success', t('admitted')),
-    onError: (failure) => notify('error', failure.message),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (
