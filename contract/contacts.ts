@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { acts } from '../core/clients/acts.ts';
 import { budgetBands } from '../core/clients/budget.ts';
+import { conversationStatuses } from '../core/conversations/status.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, id, idInAddress, instant, line, pageMeta, pageQuery, params, query } from './shapes.ts';
 import { wedding, weddingDay } from './weddings.ts';
@@ -67,7 +68,9 @@ const client = z.object({
   wedding: wedding.nullable(),
   /** Their conversation; null if there is none. */
   conversation_id: z.uuid().nullable(),
-  /** Null unless the couple wrote to this vendor and the contact is unlocked. */
+  /** `open`, or why no one can write in it; null if there is none. */
+  conversation_status: z.enum(conversationStatuses).nullable(),
+  /** Null unless the couple wrote to this vendor, the contact is unlocked and the conversation was not closed as spam. */
   email: z.string().nullable(),
   /** The couple’s actions towards this vendor, newest first; at most 100. */
   acts: z.array(z.object({ kind: z.enum(acts), at: instant })),

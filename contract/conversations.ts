@@ -1,6 +1,7 @@
 // Conversations between couples and vendors (product 8, Inbox).
 import * as z from 'zod';
 import { fileRules, mediaTypes } from '../core/files/rules.ts';
+import { conversationStatuses } from '../core/conversations/status.ts';
 import { endpoint } from './endpoint.ts';
 import { firstMessage, firstMessageRefusals, messageSubjects } from './first-message.ts';
 import { fileRefusals } from './refusals.ts';
@@ -31,8 +32,6 @@ export const authors = ['vendor', 'couple', 'house'] as const;
 export const folders = ['inbox', 'archive', 'spam'] as const;
 /** The inbox narrowed to what I have not read, or to where the last word is the other’s. */
 const narrowed = ['unread', 'unanswered'] as const;
-/** `open`, or why no one can write: closed by an operator, vendor not published, couple’s account deleted. */
-const statuses = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
 
 const file = z.object({
   id: z.uuid(),
@@ -78,7 +77,8 @@ const conversation = z.object({
   }),
   /** False for vendors on Trial until they unlock the contact: texts are hidden until then. */
   is_readable: z.boolean(),
-  status: z.enum(statuses),
+  /** `open`, or why no one can write: closed by an operator, vendor not published, couple’s account deleted. */
+  status: z.enum(conversationStatuses),
   folder: z.enum(folders),
   subject: z.enum(messageSubjects),
   /** The date only if the conversation is readable; the month (`2027-06`) always. */

@@ -48,6 +48,7 @@ export const askForQuotation = endpoint({
   refusals: [
     'quotations.too_many_unanswered',
     'catalogue.not_found',
+    'conversations.closed',
     'request.too_many',
     'quotations.required',
     'quotations.text_invalid',

@@ -159,6 +159,7 @@ export const bookMeeting = endpoint({
     'meetings.required',
     'meetings.text_invalid',
     'meetings.text_too_long',
+    'conversations.closed',
     'request.too_many',
   ],
 });

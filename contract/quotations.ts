@@ -247,6 +247,7 @@ export const sendQuotation = endpoint({
     'quotations.edited_elsewhere',
     'quotations.contact_closed',
     'quotations.sent_too_often',
+    'conversations.closed',
     ...contentRefusals,
   ],
 });

@@ -12,6 +12,7 @@ export const inboxEn = {
   delivered: 'Sent',
   waiting: 'Waiting for connection',
   sending: 'Sending',
+  late: 'Not sent yet. We keep trying.',
   offline: 'You’re offline. We’ll send your messages when you’re back.',
   notSent: 'Not sent',
   tryAgain: 'Try again',

@@ -14,6 +14,7 @@ export const inboxId = translationOf<typeof inboxEn>()({
   delivered: 'Terkirim',
   waiting: 'Menunggu koneksi',
   sending: 'Mengirim',
+  late: 'Belum terkirim. Kami terus mencoba.',
   offline: 'Anda sedang offline. Pesan Anda dikirim saat koneksi kembali.',
   notSent: 'Tidak terkirim',
   tryAgain: 'Coba lagi',

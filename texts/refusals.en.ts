@@ -111,7 +111,7 @@ export const refusalsEn = {
   'catalogue.answer_invalid': 'Choose one of the options',
   'catalogue.number_out_of_range': 'Enter a whole number from {minimum} to {maximum}',
   'catalogue.question_unknown': 'This question was removed. Reload the page.',
-  'conversations.closed': 'This conversation was closed',
+  'conversations.closed': 'Our team closed your conversation as spam, so nothing new can be sent',
   'conversations.vendor_away': 'This vendor isn’t taking messages right now',
   'conversations.couple_gone': 'This couple no longer has an account',
   'conversations.not_opened': 'Unlock this contact to read and reply',

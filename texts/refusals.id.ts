@@ -107,7 +107,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'catalogue.answer_invalid': 'Pilih salah satu pilihan',
   'catalogue.number_out_of_range': 'Masukkan bilangan bulat antara {minimum} dan {maximum}',
   'catalogue.question_unknown': 'Pertanyaan ini sudah dihapus. Muat ulang halaman.',
-  'conversations.closed': 'Percakapan ini sudah ditutup',
+  'conversations.closed': 'Tim kami menutup percakapan Anda sebagai spam, jadi tidak ada yang baru yang dapat dikirim',
   'conversations.vendor_away': 'Vendor ini sedang tidak menerima pesan',
   'conversations.couple_gone': 'Calon pengantin ini sudah tidak memiliki akun',
   'conversations.not_opened': 'Buka kontak ini untuk membaca dan membalas',

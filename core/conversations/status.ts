@@ -1,7 +1,8 @@
 import { accept, type Outcome, refuse } from '../outcome.ts';
 
 /** Whether one may write in a conversation, and if not, why. */
-export type ConversationStatus = 'open' | 'closed' | 'vendor_away' | 'couple_gone';
+export const conversationStatuses = ['open', 'closed', 'vendor_away', 'couple_gone'] as const;
+export type ConversationStatus = (typeof conversationStatuses)[number];
 
 /**
  * What is in the way of writing: an operator closed the conversation as spam, the vendor is not published (status 1), or the couple has no

@@ -1,3 +1,4 @@
+import type { ConversationStatus } from '../../core/conversations/status.ts';
 import type { Clock } from '../kit/clock.ts';
 import type { Connection, Database, Tx } from '../kit/database.ts';
 import type { Jobs } from '../kit/jobs.ts';
@@ -32,7 +33,11 @@ export interface ClientsContext {
   /** Told of each contact within its transaction; ads attributes leads by it. */
   readonly contacted: ContactListener;
   /** Their conversation, or null; conversations stand above clients. */
-  readonly conversationOf: (db: Connection, vendorId: number, coupleId: number) => Promise<string | null>;
+  readonly talkBetween: (
+    db: Connection,
+    vendorId: number,
+    coupleId: number,
+  ) => Promise<{ readonly id: string; readonly status: ConversationStatus } | null>;
   /** Couples that are no clients of a vendor, since it put them into spam (decision 0165); results stand above clients. */
   readonly spamOf: (db: Connection, vendorId: number) => Promise<ReadonlySet<number>>;
   /** Whether a couple, or the browser it uses, came to a vendor by its ad. */

@@ -32,19 +32,21 @@ async function clientOf(context: ClientsContext, vendorId: number, coupleId: num
 export async function showClient(context: ClientsContext, vendorId: number, coupleId: number, language: Language): Promise<Client> {
   const { db } = context;
   const found = await clientOf(context, vendorId, coupleId);
-  const [[client = refuseWith('request.not_found')], acts, permitted, wedding, conversationId] = await Promise.all([
+  const [[client = refuseWith('request.not_found')], acts, permitted, wedding, talk] = await Promise.all([
     presentClients(context, vendorId, [found], language),
     actsOf(db, vendorId, coupleId, actsShown),
     planPermits(db, vendorId),
     weddingFor(db, vendorId, coupleId),
-    context.conversationOf(db, vendorId, coupleId),
+    context.talkBetween(db, vendorId, coupleId),
   ]);
   const hasWritten = acts.some(({ kind }) => kind === 'message');
-  const account = hasWritten && found.isOpen ? (await accountNames(db, [coupleId])).get(coupleId) : undefined;
+  // Whom it is kept apart from has no other way to it either.
+  const account = hasWritten && found.isOpen && talk?.status !== 'closed' ? (await accountNames(db, [coupleId])).get(coupleId) : undefined;
   return {
     client,
     wedding,
-    conversation_id: conversationId,
+    conversation_id: talk?.id ?? null,
+    conversation_status: talk?.status ?? null,
     email: account?.email ?? null,
     acts: acts.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     price: found.isOpen ? 0 : permitted.contactCost,

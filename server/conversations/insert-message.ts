@@ -2,6 +2,7 @@ import type { Notice } from '../../texts/notices.ts';
 import { costOfOpening, keepContact, notifyBoth } from '../clients/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
+import { refuseWith } from '../kit/refused.ts';
 import { addMessage, type Author, beginConversation, type Conversation, type NewMessage } from './store.ts';
 
 interface SaidBetween {
@@ -12,6 +13,8 @@ interface SaidBetween {
   readonly writtenBy?: number | null;
   /** The inquiry, quotation or meeting it tells of. */
   readonly reference: string;
+  /** It begins something between the two. What goes on with something, or ends it, is said in a closed conversation too. */
+  readonly begins?: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -44,9 +47,13 @@ export async function insertMessage(
   return added;
 }
 
-/** Says something on behalf of another capability, in its transaction. Starts the conversation where there is none. */
+/**
+ * Says something on behalf of another capability, in its transaction. Starts the conversation where there is none. Refuses with `conversations.closed`
+ * to begin something where it was closed as spam.
+ */
 export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ conversationId: string; messageId: string }> {
   const conversation = await beginConversation(tx, said.vendorId, said.coupleId, said.at);
+  if (said.begins === true && conversation.closedAt !== null) refuseWith('conversations.closed');
   const { author, kind, reference } = said;
   const { id } = await insertMessage(tx, bus, conversation, {
     id: null,

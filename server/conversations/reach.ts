@@ -6,7 +6,7 @@ import { correspondents } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { Party } from './party.ts';
-import { type Conversation, findConversation } from './store.ts';
+import { type Conversation, findBetween, findConversation } from './store.ts';
 
 /** A conversation one takes part in. */
 export const ownConversation = async (db: Connection, party: Party, id: string, isLocked = false): Promise<Conversation> =>
@@ -30,6 +30,16 @@ async function stateIn(db: Connection, { vendorId, coupleId, closedAt }: Convers
     vendorStatus: vendor?.status ?? 0,
     isCoupleActive: couples.get(coupleId)?.isActive ?? false,
   });
+}
+
+/** The conversation of a vendor and a couple, and whether one may write in it; null while there is none. */
+export async function talkBetween(
+  db: Connection,
+  vendorId: number,
+  coupleId: number,
+): Promise<{ readonly id: string; readonly status: ConversationStatus } | null> {
+  const conversation = await findBetween(db, vendorId, coupleId);
+  return conversation && { id: conversation.id, status: await stateIn(db, conversation) };
 }
 
 /** A conversation one may write in. */

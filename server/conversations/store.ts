@@ -160,6 +160,17 @@ export async function findConversation(db: Connection, party: Party, id: string,
   return row ? conversationOf(row) : null;
 }
 
+/** The conversation of a vendor and a couple, or null while there is none. */
+export async function findBetween(db: Connection, vendorId: number, coupleId: number): Promise<Conversation | null> {
+  const row = await db
+    .selectFrom('conversation')
+    .select(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('couple_id', '=', coupleId)
+    .executeTakeFirst();
+  return row ? conversationOf(row) : null;
+}
+
 /** The conversation of this id, locked, anyone who takes part in it. */
 export async function lockConversation(tx: Tx, id: string): Promise<Conversation | null> {
   const row = await tx.selectFrom('conversation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -23,5 +23,15 @@ export async function sayOf(
   const said = notice(`quotations.said_${state}`, { number, total: totalIdr ?? 0 });
   const note = state === 'accepted' || state === 'sent' ? null : reason;
   const writtenBy = author === 'vendor' ? accountId : null;
-  await conversations.say(tx, { vendorId, coupleId, author, writtenBy, kind: 'quotation', notice: withNote(said, note), reference, at });
+  await conversations.say(tx, {
+    vendorId,
+    coupleId,
+    author,
+    writtenBy,
+    kind: 'quotation',
+    notice: withNote(said, note),
+    reference,
+    begins: state === 'sent',
+    at,
+  });
 }

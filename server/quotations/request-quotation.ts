@@ -58,7 +58,7 @@ export async function requestQuotation(
       // Ads first, the conversation last: the order of locks.
       await ctx.clients.recordAct(tx, { vendorId, coupleId, visitorKey, kind: 'quotation_request', at });
       const { wishes: text, id: reference } = inquiry;
-      await ctx.conversations.say(tx, { vendorId, coupleId, author: 'couple', kind: 'inquiry', text, reference, at });
+      await ctx.conversations.say(tx, { vendorId, coupleId, author: 'couple', kind: 'inquiry', text, reference, begins: true, at });
     }
     return { id: inquiry.id, asked_at: new Date(inquiry.askedAt).toISOString() };
   });

@@ -5,7 +5,7 @@ import { registerCalendar } from '../calendar/routes.ts';
 import { vendorsChannel } from '../catalogue/api.ts';
 import type { Clients } from '../clients/api.ts';
 import { registerClients } from '../clients/routes.ts';
-import { conversationBetween, type Conversations } from '../conversations/api.ts';
+import { type Conversations, talkBetween } from '../conversations/api.ts';
 import { registerConversations } from '../conversations/routes.ts';
 import { registerFairs } from '../fairs/routes.ts';
 import { registerFeed } from '../feed/routes.ts';
@@ -48,7 +48,7 @@ export function joinCouples(
     ...kit,
     contacted: (tx, contact) => ads.contacted(tx, contact),
     cameByAd: (connection, visit) => ads.cameByAd(connection, visit),
-    conversationOf: conversationBetween,
+    talkBetween,
     spamOf: spamClients,
   });
   const pictures = registerPictures(service, {

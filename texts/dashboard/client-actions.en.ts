@@ -12,6 +12,8 @@ export const clientActionsEn = {
   linked: 'The link is in the message field. Nothing has been sent yet.',
   noHours: 'To propose a time, set your hours for online meetings first.',
   setHours: 'Set hours',
+  notInPlan: 'Online meetings come with Silver and Gold.',
+  seePlans: 'See plans',
   askReview: 'Ask for a review',
   invited: 'Invited on {day} to review you.',
   toClient: 'Open client',

@@ -14,6 +14,8 @@ export const clientActionsId = translationOf<typeof clientActionsEn>()({
   linked: 'Tautannya ada di kolom pesan. Belum ada yang dikirim.',
   noHours: 'Untuk mengusulkan waktu, atur dulu jam meeting online Anda.',
   setHours: 'Atur jam',
+  notInPlan: 'Meeting online tersedia di paket Silver dan Gold.',
+  seePlans: 'Lihat paket',
   askReview: 'Minta ulasan',
   invited: 'Diundang pada {day} untuk mengulas Anda.',
   toClient: 'Buka klien',

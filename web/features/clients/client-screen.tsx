@@ -118,7 +118,11 @@ function Sheet({ shown, hasStage }: { readonly shown: Client; readonly hasStage:
 
 /** Who it is, how far they have got, and what can be done for them. */
 type WhoCardProps = { readonly shown: Client; readonly hasStage: boolean; readonly onFirstMessage: () => Promise<unknown> };
-function WhoCard({ shown: { client, conversation_id: conversationId }, hasStage, onFirstMessage }: WhoCardProps) {
+function WhoCard({
+  shown: { client, conversation_id: conversationId, conversation_status: status },
+  hasStage,
+  onFirstMessage,
+}: WhoCardProps) {
   const t = useTexts(clientsTexts);
   const words = useClientWords();
   const isReadOnly = useIsReadOnly('clients');
@@ -139,7 +143,12 @@ function WhoCard({ shown: { client, conversation_id: conversationId }, hasStage,
         <StageControl coupleId={client.userId} name={client.name} />
       </Part>
       {isClient && !client.isMasked && !isReadOnly && (
-        <ClientActions coupleId={client.userId} name={client.name} conversationId={conversationId} onFirstMessage={onFirstMessage} />
+        <ClientActions
+          coupleId={client.userId}
+          name={client.name}
+          talk={conversationId === null || status === null ? null : { id: conversationId, status }}
+          onFirstMessage={onFirstMessage}
+        />
       )}
     </Card>
   );

@@ -28,7 +28,7 @@ export function ContactCard({ shown, open }: { readonly shown: Client; readonly 
   const t = useTexts(clientsTexts);
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly('clients');
-  const { client, email, price, conversation_id: conversationId } = shown;
+  const { client, email, price, conversation_id: conversationId, conversation_status: status } = shown;
   const adds = whatUnlockingAdds({
     isUnlocked: client.contacted,
     price,
@@ -38,10 +38,11 @@ export function ContactCard({ shown, open }: { readonly shown: Client; readonly 
   return (
     <Card title={t('contactTitle')} className={classes['contact']}>
       <p>{t(client.contacted ? 'contactOpen' : words[adds])}</p>
+      {status !== null && status !== 'open' && <p>{t(`talk.${status}`)}</p>}
       {open.isError && !isAsking && <Failed failure={open.error} onRetry={() => open.mutate()} />}
       {!isReadOnly && adds !== 'all' && conversationId !== null && (
         <Button component={Link} to={pages.conversation.replace(':conversationId', conversationId)} fullWidth>
-          {t('toConversation')}
+          {t(status === 'open' ? 'toConversation' : 'readConversation')}
         </Button>
       )}
       {!isReadOnly && adds !== 'nothing' && (

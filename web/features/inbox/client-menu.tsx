@@ -37,7 +37,7 @@ function Items({ conversation: { id, other, status }, moving, onAsk }: MenuProps
   const isOpen = status === 'open';
   return (
     <>
-      {next !== null && (
+      {status !== 'closed' && next !== null && (
         <li>
           <OfferLink next={next}>
             <IconFileInvoice {...icon} />
@@ -61,7 +61,7 @@ function Items({ conversation: { id, other, status }, moving, onAsk }: MenuProps
           </button>
         </li>
       )}
-      {toReview !== null && (
+      {status !== 'closed' && toReview !== null && (
         <li>
           <button type="button" onClick={() => onAsk(toReview)}>
             <IconStar {...icon} />

@@ -125,7 +125,7 @@ function Head({ conversation, onChanged }: { readonly conversation: OpenConversa
         <h2>{conversation.other.name}</h2>
         <p>{wedding ?? t('weddingUnknown')}</p>
       </div>
-      {conversation.is_readable && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
+      {conversation.is_readable && conversation.status !== 'closed' && !isReadOnly && <WriteQuotation coupleId={conversation.other.id} />}
       {moving !== null && <Moves {...moving} />}
       {conversation.is_readable && !isReadOnly && (
         <Part fallback={<span className={classes['menuPlace']} />}>

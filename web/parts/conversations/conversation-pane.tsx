@@ -50,6 +50,7 @@ export function ConversationPane({ side, conversation, thread, state, placeOf, t
         waiting={messages}
         placeOf={placeOf}
         onEarlier={thread.loadEarlier}
+        onRead={thread.refresh}
         onTryAgain={(messageId) => waiting?.tryAgain(messageId)}
         onTakeBack={takeBack}
       />

@@ -97,7 +97,7 @@ interface WaitingLineProps {
 /** One's own message that the server does not have yet. */
 export function WaitingLine({ message, isOffline, onTryAgain, onTakeBack }: WaitingLineProps) {
   const { t } = useWords();
-  const { refusal } = message;
+  const { refusal, isLate = false } = message;
   return (
     <li className={styles['line']} data-mine data-waiting>
       <div className={styles['bubble']}>
@@ -106,9 +106,9 @@ export function WaitingLine({ message, isOffline, onTryAgain, onTakeBack }: Wait
         <MessageFiles conversationId={message.conversationId} files={message.files} />
       </div>
       {refusal === null ? (
-        <p className={styles['when']}>
+        <p className={styles['when']} role={isLate ? 'status' : undefined}>
           <Sign of="clock" size={16} />
-          {t(isOffline ? 'waiting' : 'sending')}
+          {t(isOffline ? 'waiting' : isLate ? 'late' : 'sending')}
         </p>
       ) : (
         <p className={styles['refusal']} role="alert">

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Message, OpenConversation } from '../../../contract/conversations.ts';
 import { addDays, businessDayOf } from '../../../core/time.ts';
 import { dateTime, longDate } from '../../../texts/format.ts';
+import type { ApiError } from '../../base/calls/call.ts';
 import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useToday } from '../../base/today.ts';
 import type { Side } from './side.ts';
@@ -20,6 +21,8 @@ interface ThreadViewProps {
   readonly waiting: readonly WaitingMessage[];
   readonly placeOf: MessageLineProps['placeOf'];
   readonly onEarlier: () => Promise<void>;
+  /** Reads it again, after that failed. */
+  readonly onRead: () => Promise<void>;
   readonly onTryAgain: (id: string) => void;
   readonly onTakeBack: (id: string) => void;
 }
@@ -27,7 +30,7 @@ interface ThreadViewProps {
 /** Everything said, day by day, the newest last and in sight. */
 export function ThreadView(props: ThreadViewProps) {
   const { conversation, state, side, waiting, placeOf, onTryAgain, onTakeBack } = props;
-  const { messages } = state;
+  const { messages, failure } = state;
   const { t } = useWords();
   const isOffline = useIsOffline();
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,6 +42,7 @@ export function ThreadView(props: ThreadViewProps) {
   return (
     // A log is read out as it grows, and scrolled by the keyboard.
     <div ref={scroller} className={styles['scroller']} role="log" aria-label={t('conversation')}>
+      {failure !== null && messages.length === 0 && <Unread scroller={scroller} failure={failure} onRead={props.onRead} />}
       {state.hasEarlier && <Earlier scroller={scroller} onEarlier={props.onEarlier} />}
       <ol className={styles['messages']}>
         {messages.map((message, index) => (
@@ -91,6 +95,25 @@ function Mark({ message, conversation }: { readonly message: Message; readonly c
       <Sign of={isRead ? 'twice' : 'once'} size={16} />
       {isRead ? t('read', { when: dateTime(readAt, language) }) : t('delivered')}
     </span>
+  );
+}
+
+interface UnreadProps {
+  readonly scroller: React.RefObject<HTMLDivElement | null>;
+  readonly failure: ApiError;
+  readonly onRead: () => Promise<void>;
+}
+
+/** Why nothing that was said is shown. */
+function Unread({ scroller, failure, onRead }: UnreadProps) {
+  const { t } = useWords();
+  return (
+    <div className={styles['unread']} role="alert">
+      <p>{failure.message}</p>
+      <button type="button" className={styles['earlier']} onClick={() => void onRead().then(() => takeLostFocus(scroller.current))}>
+        {t('tryAgain')}
+      </button>
+    </div>
   );
 }
 

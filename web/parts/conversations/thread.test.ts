@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../../contract/conversations.ts';
+import type { Message, OpenConversation } from '../../../contract/conversations.ts';
 import type { Call } from '../../../contract/call.ts';
 import { ApiError } from '../../base/calls/call.ts';
 import { createThread, mergedMessages } from './thread.ts';
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** A server with so many messages. */
-function server(count: number) {
+function server(count: number, initial: OpenConversation | null = null) {
   const has = { count, isOffline: false, language: 'id', reads: [] as number[], asked: [] as string[] };
   const call = (async ({ method, path }: { method: string; path: string }, { query, body, keepalive }: Asked) => {
     has.asked.push(`${method} ${path}`);
@@ -29,7 +29,7 @@ function server(count: number) {
     const { limit = 40 } = query ?? {};
     return { data: query?.after === undefined ? all.slice(-limit) : all.slice(0, limit) };
   }) as unknown as Call;
-  return { has, thread: createThread(call, 'c') };
+  return { has, thread: createThread(call, 'c', initial) };
 }
 const numbers = ({ messages }: { messages: readonly Message[] }) => messages.map(({ number }) => number);
 
@@ -61,6 +61,14 @@ describe('a conversation on a page', () => {
     away.has.isOffline = true;
     await away.thread.refresh();
     expect(away.thread.get().failure?.code).toBe('client.offline');
+    // The page came with the conversation, but nothing that was said is there.
+    const begun = server(3, { is_readable: true } as OpenConversation);
+    begun.has.isOffline = true;
+    await begun.thread.refresh();
+    expect(begun.thread.get().failure?.code).toBe('client.offline');
+    begun.has.isOffline = false;
+    await begun.thread.refresh();
+    expect([numbers(begun.thread.get()), begun.thread.get().failure]).toEqual([[1, 2, 3], null]);
   });
 
   test('asked many times at once, looks once and once more', async () => {

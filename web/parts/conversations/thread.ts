@@ -74,7 +74,8 @@ export function createThread(call: Call, conversationId: string, initial: OpenCo
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // What is on the screen stays there while the connection is away.
-      if (get().conversation === null || failure.status === 404) become({ failure });
+      const isShown = get().conversation?.is_readable === false || get().messages.length > 0;
+      if (!isShown || failure.status === 404) become({ failure });
     }
   }
   /** However often it is asked meanwhile, one more look follows the one under way. */

@@ -14,6 +14,8 @@ export interface WaitingMessage {
   readonly writtenAt: number;
   /** Why the server does not take it; null while it waits. */
   readonly refusal: string | null;
+  /** A try has failed; others follow. */
+  readonly isLate?: boolean;
 }
 interface Keeping {
   readonly read: () => string | null;
@@ -82,7 +84,8 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
       isSending = false;
     }
   }
-  async function sendOne({ id, conversationId, text, files }: WaitingMessage): Promise<boolean> {
+  async function sendOne(next: WaitingMessage): Promise<boolean> {
+    const { id, conversationId, text, files } = next;
     try {
       const { data } = await call(sendMessage, { params: { id: conversationId }, body: { id, text, files: files.map((file) => file.id) } });
       // Shown where it belongs before it leaves the waiting ones, so that it is never gone for a moment.
@@ -96,6 +99,7 @@ export function createWaiting({ call, keeping, onSent, onSessionOver }: Parts): 
         return false;
       }
       if (isPassing(failure)) {
+        if (next.isLate !== true) change(id, { isLate: true });
         later(failure.status === 429 ? busyMs : retryMs);
         return false;
       }

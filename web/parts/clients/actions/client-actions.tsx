@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconFileInvoice, IconMailQuestion, IconStar, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ConversationStatus } from '../../../../core/conversations/status.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -17,14 +18,15 @@ import { useClientActions } from './use-client-actions.ts';
 type ClientActionsProps = {
   readonly coupleId: number;
   readonly name: string;
-  readonly conversationId: string | null;
+  /** Their conversation, if there is one. */
+  readonly talk: { readonly id: string; readonly status: ConversationStatus } | null;
   /** Makes the field for the first message appear, where there is no conversation yet. */
   readonly onFirstMessage: () => Promise<unknown>;
 };
 const icon = { 'aria-hidden': true, size: 18, stroke: 1.75 } as const;
 
 /** What the vendor can do for a client it may write to, and why something is not possible yet. */
-export function ClientActions({ coupleId, name, conversationId, onFirstMessage }: ClientActionsProps) {
+export function ClientActions({ coupleId, name, talk, onFirstMessage }: ClientActionsProps) {
   const t = useTexts(clientActionsTexts);
   const [isAsking, setAsking] = useState(false);
   const actions = useClientActions(coupleId);
@@ -32,6 +34,10 @@ export function ClientActions({ coupleId, name, conversationId, onFirstMessage }
   if (failed) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (actions.asked.some(({ isPending }) => isPending)) return <Skeleton height="2.75rem" />;
   const { next, isUnasked, proposal, requestLink, put, toReview } = actions;
+  const conversationId = talk?.id ?? null;
+  // Where nobody can write, nothing is put into a message; the card of the contact says why.
+  const writes = talk === null || talk.status === 'open';
+  const isKeptApart = talk?.status === 'closed';
   const write = {
     conversationId,
     onWrite: (words: string) => {
@@ -47,21 +53,21 @@ export function ClientActions({ coupleId, name, conversationId, onFirstMessage }
   return (
     <fieldset aria-label={t('label', { name })} className={classes['actions']}>
       <p className={classes['row']}>
-        {next !== null && (
+        {next !== null && !isKeptApart && (
           <OfferLink next={next} {...buttonLooks('default')}>
             <IconFileInvoice {...icon} />
             {t(offerLabel[next.act])}
           </OfferLink>
         )}
-        {isUnasked && <Writes {...write} words={requestLink} icon={IconMailQuestion} label={t('inviteRequest')} />}
-        <Writes {...write} words={proposal} icon={IconCalendarPlus} label={t('propose')} />
-        {toReview !== null && (
+        {writes && isUnasked && <Writes {...write} words={requestLink} icon={IconMailQuestion} label={t('inviteRequest')} />}
+        {writes && <Writes {...write} words={proposal} icon={IconCalendarPlus} label={t('propose')} />}
+        {toReview !== null && !isKeptApart && (
           <Button variant="default" leftSection={<IconStar {...icon} />} onClick={() => setAsking(true)}>
             {t('askReview')}
           </Button>
         )}
       </p>
-      <Why {...actions} />
+      <Why {...actions} writes={writes} />
       {isAsking && toReview !== null && <ConfirmDialog client={toReview} onClose={() => setAsking(false)} />}
     </fieldset>
   );
@@ -95,15 +101,16 @@ function Writes({ conversationId, onWrite, words, icon: Icon, label }: WritesPro
   );
 }
 
-function Why({ isUnasked, proposal, invitation }: ReturnType<typeof useClientActions>) {
+function Why({ isUnasked, proposal, isInPlan, invitation, writes }: ReturnType<typeof useClientActions> & { readonly writes: boolean }) {
   const t = useTexts(clientActionsTexts);
   const format = useFormat();
   return (
     <>
-      {isUnasked && <p className={classes['why']}>{t('noRequest')}</p>}
-      {proposal === null && (
+      {writes && isUnasked && <p className={classes['why']}>{t('noRequest')}</p>}
+      {writes && proposal === null && (
         <p className={classes['why']}>
-          {t('noHours')} <Link to={pages.meetings}>{t('setHours')}</Link>
+          {isInPlan ? t('noHours') : t('notInPlan')}{' '}
+          <Link to={isInPlan ? pages.meetings : pages.membership}>{t(isInPlan ? 'setHours' : 'seePlans')}</Link>
         </p>
       )}
       {invitation !== null && <p className={classes['why']}>{t('invited', { day: format.date(invitation.invited_at) })}</p>}

@@ -40,6 +40,8 @@ export function useClientActions(coupleId: number) {
     asked: [requests, quotations, hours, review],
     next: nextOffer(requests.data, quotations.data),
     isUnasked: requests.data?.length === 0 && quotations.data?.length === 0,
+    /** Whether the plan has online meetings. */
+    isInPlan: hours.data?.is_in_plan === true,
     /** What can be put into the message that is being written: the way to a meeting, or to a request. Nothing is sent. */
     proposal: address === null ? null : t('proposal', { address }),
     requestLink:
