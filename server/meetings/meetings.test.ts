@@ -208,6 +208,16 @@ describe('a vendor that was suspended', () => {
   });
 });
 
+describe('a conversation that was closed as spam', () => {
+  test('takes no bookings either; what is booked can be cancelled', async () => {
+    const [vendor, couple] = [await offering(), await app.build.couple()];
+    const meeting = await booked(vendor, couple);
+    await app.owner.updateTable('conversation').set({ closed_at: new Date() }).where('vendor_id', '=', vendor.vendorId).execute();
+    expect(codeOf(await book(vendor, couple, atJakarta('2026-11-25T10:00')))).toBe('conversations.closed');
+    expect((await cancel(meeting, vendor)).status).toBe(200);
+  });
+});
+
 describe('slots', () => {
   test('are open to anyone, in the vendor’s hours, after its notice', async () => {
     const vendor = await offering();

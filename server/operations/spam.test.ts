@@ -1,5 +1,6 @@
 // Spam reports: operators agree or refuse once, with a reason, and contact credit is refunded.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../contract/contacts.ts';
 import type { SpamReport } from '../../contract/spam-reports.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -124,6 +125,34 @@ test('a couple that reported is told too, in its language, and each side reads w
     'setuju bahwa itu spam',
   ]);
   expect(sent.every(({ text }) => text.includes(`/account/messages/${id}`) && text.includes('Memang iklan'))).toBe(true);
+});
+
+test('what was closed as spam is closed for requests and quotations too; what was agreed goes on, and the address is gone', async () => {
+  const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+  const id = await app.build.conversation(vendor, couple, 'Halo');
+  const clientOf = async () => {
+    const { conversation_status: status, email } = (
+      (await app.call('GET', `/v2/clients/${couple.accountId}`, { as: vendor })).body as {
+        data: Client;
+      }
+    ).data;
+    return { status, email };
+  };
+  await app.call('POST', `/v2/clients/${couple.accountId}/open`, { as: vendor, body: { price: 0 } });
+  expect(await clientOf()).toEqual({ status: 'open', email: couple.email });
+  const { quotation: agreed } = await app.build.sentQuotation({ vendor, couple });
+  const draft = await app.build.draft(vendor, await app.build.inquiry(couple, vendor.vendorId));
+  await app.call('POST', `/v2/conversations/${id}/spam`, { as: couple, body: { reason: 'insult', note: '' } });
+  await decide((await reportOf(vendor.vendorId)).id, 'agreed');
+  expect(await clientOf()).toEqual({ status: 'closed', email: null });
+  const closed = { status: 409, body: { error: { code: 'conversations.closed' } } };
+  expect(
+    await app.call('POST', `/ms/quotation/v1/quotations/${draft.id}/send`, { as: vendor, body: { revision: draft.revision } }),
+  ).toMatchObject(closed);
+  expect(
+    await app.call('POST', `/v2/vendors/${vendor.vendorId}/inquiries`, { as: couple, body: { place: 'Ubud', wishes: 'Sekali lagi' } }),
+  ).toMatchObject(closed);
+  expect((await app.call('POST', `/ms/quotation/v1/quotations/${agreed.id}/accept`, { as: couple })).status).toBe(200);
 });
 
 test('who is related to the vendor does not decide, nor without a reason, nor about nothing', async () => {
