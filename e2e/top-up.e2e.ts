@@ -83,7 +83,7 @@ for (const language of inTurn('id')) {
 
       await settleInSandbox(page, 'pay');
       await expect(heading(waiting, t('paidTitle'))).toBeVisible();
-      await expect(waiting.getByRole('main')).toContainText(`${t('newBalance')}${idr(before + 500_000)}`);
+      await expect(waiting.getByRole('main')).toContainText(`${t('balanceNow')}${idr(before + 500_000)}`);
       await expectAccessible(waiting);
       expect(await balanceIn(waiting)).toBe(before + 500_000);
 

@@ -8,6 +8,7 @@ const fresh: NewVendor = {
   isHidden: false,
   photos: 0,
   hasPrices: false,
+  mayMeet: true,
   offersHours: false,
   keepsCalendar: false,
   hasAd: false,
@@ -28,6 +29,9 @@ describe('the first week', () => {
     expect(firstWeekOf(fresh).map(({ step }) => step)).toEqual([...firstWeekSteps]);
     expect(doneOf({})).toEqual([]);
   });
+
+  test('has no hours where the plan has no online meetings', () =>
+    expect(firstWeekOf({ ...fresh, mayMeet: false }).map(({ step }) => step)).toEqual(['photos', 'prices', 'days', 'ad', 'documents']));
 
   test.each([
     ['photos', { photos: 10 }],

@@ -13,6 +13,8 @@ export interface NewVendor {
   readonly photos: number;
   /** It names a price, and said itself what each line of its price list is. */
   readonly hasPrices: boolean;
+  /** Its plan includes online meetings. */
+  readonly mayMeet: boolean;
   readonly offersHours: boolean;
   readonly keepsCalendar: boolean;
   readonly hasAd: boolean;
@@ -29,7 +31,7 @@ const shownForMs = 28 * dayMs;
 export const isFirstWeekShown = ({ publishedAt, isHidden }: Pick<NewVendor, 'publishedAt' | 'isHidden'>, now: number): boolean =>
   publishedAt !== null && !isHidden && now - publishedAt < shownForMs;
 
-/** Which of the steps are done. */
+/** Which of the steps are done. What its plan does not include is not asked of it. */
 export function firstWeekOf(vendor: NewVendor): { readonly step: FirstWeekStep; readonly isDone: boolean }[] {
   const done: Readonly<Record<FirstWeekStep, boolean>> = {
     photos: vendor.photos >= photosWanted,
@@ -39,5 +41,5 @@ export function firstWeekOf(vendor: NewVendor): { readonly step: FirstWeekStep; 
     ad: vendor.hasAd,
     documents: vendor.hasDocuments,
   };
-  return firstWeekSteps.map((step) => ({ step, isDone: done[step] }));
+  return firstWeekSteps.filter((step) => step !== 'hours' || vendor.mayMeet).map((step) => ({ step, isDone: done[step] }));
 }

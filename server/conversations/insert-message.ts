@@ -21,7 +21,11 @@ interface SaidBetween {
 /** A message between a couple and a vendor: a person's text, or a notice rendered in each reader's language. */
 export type Said = SaidBetween &
   (
-    | { readonly kind: 'inquiry' /** At most 2 000 code points, checked by anyone who says it. */; readonly text: string }
+    | {
+        readonly kind: 'inquiry' /** At most 2 000 code points, checked by anyone who says it. */;
+        readonly text: string;
+        readonly weddingOn: string | null;
+      }
     | { readonly kind: 'quotation' | 'meeting'; readonly notice: Notice }
   );
 
@@ -63,7 +67,7 @@ export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ con
     ...(said.kind === 'inquiry' ? { text: said.text, notice: null } : { text: '', notice: said.notice }),
     reference,
     subject: null,
-    weddingOn: null,
+    weddingOn: said.kind === 'inquiry' ? said.weddingOn : null,
     sentAt: said.at,
     requestKey: null,
   });

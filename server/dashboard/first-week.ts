@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
 import { firstWeekOf, isFirstWeekShown, type NewVendor } from '../../core/dashboard/first-week.ts';
 import { keepsCalendar } from '../calendar/api.ts';
-import { lowestPriceOf, publishedAtOf } from '../catalogue/api.ts';
+import { lowestPriceOf, planPermits, publishedAtOf } from '../catalogue/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { offersHours } from '../meetings/api.ts';
 import { portfolioSizeOf } from '../pictures/api.ts';
@@ -21,9 +21,10 @@ export async function readFirstWeek(db: Connection, vendorId: number, { now, ...
   ]);
   const shown: Pick<NewVendor, 'publishedAt' | 'isHidden'> = { publishedAt, isHidden: hidden !== undefined };
   if (!isFirstWeekShown(shown, now)) return null;
-  const [photos, price, hasHours, hasCalendar] = await Promise.all([
+  const [photos, price, permits, hasHours, hasCalendar] = await Promise.all([
     portfolioSizeOf(db, vendorId),
     lowestPriceOf(db, vendorId),
+    planPermits(db, vendorId),
     offersHours(db, vendorId),
     keepsCalendar(db, vendorId),
   ]);
@@ -31,6 +32,7 @@ export async function readFirstWeek(db: Connection, vendorId: number, { now, ...
     ...shown,
     photos,
     hasPrices: price !== null && known.arePricesConfirmed,
+    mayMeet: permits.hasOnlineMeeting,
     offersHours: hasHours,
     keepsCalendar: hasCalendar,
     hasAd: known.hasAd,

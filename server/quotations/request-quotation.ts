@@ -57,8 +57,18 @@ export async function requestQuotation(
       await noteWedding(tx, coupleId, { day: asked.value.eventOn, guests: asked.value.guests }, at);
       // Ads first, the conversation last: the order of locks.
       await ctx.clients.recordAct(tx, { vendorId, coupleId, visitorKey, kind: 'quotation_request', at });
-      const { wishes: text, id: reference } = inquiry;
-      await ctx.conversations.say(tx, { vendorId, coupleId, author: 'couple', kind: 'inquiry', text, reference, begins: true, at });
+      const { wishes: text, id: reference, eventOn: weddingOn } = inquiry;
+      await ctx.conversations.say(tx, {
+        vendorId,
+        coupleId,
+        author: 'couple',
+        kind: 'inquiry',
+        text,
+        weddingOn,
+        reference,
+        begins: true,
+        at,
+      });
     }
     return { id: inquiry.id, asked_at: new Date(inquiry.askedAt).toISOString() };
   });

@@ -22,6 +22,7 @@ export const adsAboutEn = {
   how4: 'They contact you',
   how4Text: 'A couple who writes or asks for your number within 7 days counts as a lead from your ad.',
   activateTitle: 'How to start',
+  activate1Any: 'Top up credit. 1 credit is Rp 1.',
   activate1: 'Top up credit, starting at {minimum}. 1 credit is Rp 1.',
   activate2: 'Create your ad: cost per click, daily budget and display period.',
   activate3: 'Check your statistics after a week and adjust.',

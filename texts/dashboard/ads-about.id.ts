@@ -25,6 +25,7 @@ export const adsAboutId = translationOf<typeof adsAboutEn>()({
   how4: 'Mereka menghubungi Anda',
   how4Text: 'Calon pengantin yang menulis pesan atau meminta nomor Anda dalam 7 hari dihitung sebagai lead dari iklan Anda.',
   activateTitle: 'Cara memulai',
+  activate1Any: 'Top up kredit. 1 kredit senilai Rp 1.',
   activate1: 'Top up kredit, mulai {minimum}. 1 kredit senilai Rp 1.',
   activate2: 'Buat iklan: biaya per klik, anggaran harian, dan periode tayang.',
   activate3: 'Periksa statistik setelah seminggu, lalu sesuaikan.',

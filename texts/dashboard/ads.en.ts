@@ -38,8 +38,9 @@ export const adsEn = {
   'why.scheduled': 'You won’t be charged before then.',
   'why.paused': 'You won’t be charged while it’s paused.',
   'why.out_of_credit': 'Your balance ({balance}) doesn’t cover a click ({cpc}). Top up and your ad shows automatically.',
-  'why.daily_budget_reached': 'You’ve spent today’s budget of {budget}. Your ad shows again on {resumes}.',
-  'why.daily_budget_reached_last_day': 'You’ve spent today’s budget of {budget}, and today is the last day of the display period.',
+  'why.daily_budget_reached': 'What’s left of today’s budget of {budget} doesn’t cover another click. Your ad shows again on {resumes}.',
+  'why.daily_budget_reached_last_day':
+    'What’s left of today’s budget of {budget} doesn’t cover another click, and today is the last day of the display period.',
   'why.ended': 'The display period is over. Choose a new one to show your ad again.',
   'why.below_minimum': 'The minimum in your category is {minimum} per click. Raise your cost per click so your ad can show.',
   'why.vendor_not_published': 'Couples can’t open your profile yet. Your ad can show once your profile is published.',

@@ -39,8 +39,9 @@ export const adsId = translationOf<typeof adsEn>()({
   'why.scheduled': 'Sebelum itu tidak ada biaya.',
   'why.paused': 'Tidak ada biaya selama iklan dijeda.',
   'why.out_of_credit': 'Saldo Anda ({balance}) tidak cukup untuk satu klik ({cpc}). Setelah top up, iklan tayang otomatis.',
-  'why.daily_budget_reached': 'Anggaran hari ini sebesar {budget} sudah terpakai. Iklan tayang lagi {resumes}.',
-  'why.daily_budget_reached_last_day': 'Anggaran hari ini sebesar {budget} sudah terpakai, dan hari ini hari terakhir periode tayang.',
+  'why.daily_budget_reached': 'Sisa anggaran hari ini dari {budget} tidak cukup untuk satu klik lagi. Iklan tayang lagi {resumes}.',
+  'why.daily_budget_reached_last_day':
+    'Sisa anggaran hari ini dari {budget} tidak cukup untuk satu klik lagi, dan hari ini hari terakhir periode tayang.',
   'why.ended': 'Periode tayang sudah lewat. Pilih periode baru agar iklan tayang lagi.',
   'why.below_minimum': 'Biaya terendah di kategori Anda {minimum} per klik. Naikkan biaya per klik agar iklan dapat tayang.',
   'why.vendor_not_published': 'Calon pengantin belum dapat membuka profil Anda. Iklan dapat tayang setelah profil Anda terbit.',

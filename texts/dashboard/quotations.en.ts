@@ -183,6 +183,7 @@ export const quotationsEn = {
   'statusText.ground.other': 'Another reason.',
   'statusText.ownReason': 'Your reason: {reason}',
   newVersion: 'New version',
+  contactClosed: 'This couple’s contact isn’t unlocked, so this draft can’t be sent yet. Nothing you wrote is lost.',
   acceptedBefore: 'The couple has accepted version {version}, so this draft can no longer be sent. You can delete it.',
   toAccepted: 'View version {version}',
   toDraft: 'Continue version {version}',

@@ -186,6 +186,7 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   'statusText.reason': 'Alasan klien: {reason}',
   'statusText.ownReason': 'Alasan Anda: {reason}',
   newVersion: 'Versi baru',
+  contactClosed: 'Kontak klien ini belum dibuka, jadi draf ini belum dapat dikirim. Semua yang Anda tulis tetap tersimpan.',
   acceptedBefore: 'Klien sudah menerima versi {version}, jadi draf ini tidak dapat dikirim lagi. Anda dapat menghapusnya.',
   toAccepted: 'Lihat versi {version}',
   toDraft: 'Lanjutkan versi {version}',

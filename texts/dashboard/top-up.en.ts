@@ -51,7 +51,7 @@ export const topUpEn = {
 
   paidTitle: 'Payment received',
   paidText: '{credits} added to your balance.',
-  newBalance: 'New balance',
+  balanceNow: 'Balance now',
   receipt: 'Receipt (PDF)',
   createAds: 'Create ads',
   createAdsText: 'Next, set your cost per click and daily budget to show your card.',

@@ -50,7 +50,7 @@ export const topUpId = translationOf<typeof topUpEn>()({
 
   paidTitle: 'Pembayaran diterima',
   paidText: '{credits} ditambahkan ke saldo Anda.',
-  newBalance: 'Saldo baru',
+  balanceNow: 'Saldo sekarang',
   receipt: 'Kuitansi (PDF)',
   createAds: 'Buat iklan',
   createAdsText: 'Berikutnya, tentukan biaya per klik dan anggaran harian agar kartu Anda tampil.',

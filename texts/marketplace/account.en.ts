@@ -80,6 +80,7 @@ export const accountEn = {
   'account.savedHeading': 'Saved vendors',
   'account.savedEmpty': 'Nothing saved yet. Tap the heart on a vendor to save them here.',
   'account.savedFind': 'Find vendors',
+  'account.savedUnlisted': { one: '{n} saved vendor isn’t listed right now.', other: '{n} saved vendors aren’t listed right now.' },
   'account.savedOpen': 'Notes and comparison',
   'account.showMore': { one: 'Show {n} more vendor', other: 'Show {n} more vendors' },
   'account.suggestedHeading': 'Recommended by Hilda',

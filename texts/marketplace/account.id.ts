@@ -82,6 +82,7 @@ export const accountId = translationOf<typeof accountEn>()({
   'account.savedHeading': 'Vendor tersimpan',
   'account.savedEmpty': 'Belum ada yang disimpan. Ketuk tanda hati pada vendor untuk menyimpannya di sini.',
   'account.savedFind': 'Cari vendor',
+  'account.savedUnlisted': '{n} vendor tersimpan sedang tidak tampil.',
   'account.savedOpen': 'Catatan dan perbandingan',
   'account.showMore': 'Tampilkan {n} vendor lainnya',
   'account.suggestedHeading': 'Rekomendasi Hilda',

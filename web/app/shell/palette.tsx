@@ -156,7 +156,9 @@ export default function Palette({ openings, onKeys }: { readonly openings: numbe
           </button>
         </Spotlight.Footer>
       )}
-      <output className="for-screen-readers">{query !== '' && !isBusy && t('searchCount', { count, n: format.count(count) })}</output>
+      <output className="for-screen-readers">
+        {query !== '' && !isBusy && (count > 0 || !hasFailed) && t('searchCount', { count, n: format.count(count) })}
+      </output>
     </Spotlight.Root>
   );
 }

@@ -59,7 +59,11 @@ export default function AboutScreen() {
       <section className={classes['activate']}>
         <h2 className={classes['title']}>{t('activateTitle')}</h2>
         <ol>
-          <li>{t('activate1', { minimum: smallest === null ? awaitedAmount : format.money(smallest) })}</li>
+          <li>
+            {smallest === 'unread'
+              ? t('activate1Any')
+              : t('activate1', { minimum: smallest === null ? awaitedAmount : format.money(smallest) })}
+          </li>
           <li>{t('activate2')}</li>
           <li>{t('activate3')}</li>
         </ol>
@@ -71,9 +75,9 @@ export default function AboutScreen() {
 }
 
 /** What a top-up costs at least before tax, in whole Rupiah; null until it is known. */
-function useSmallestTopUp(): number | null {
-  const { data } = useBeside(creditQuery);
-  return data === undefined ? null : Math.min(data.custom.min, ...data.packages.map(({ credits }) => credits));
+function useSmallestTopUp(): number | 'unread' | null {
+  const { data, isKnown } = useBeside(creditQuery);
+  return data === undefined ? (isKnown ? 'unread' : null) : Math.min(data.custom.min, ...data.packages.map(({ credits }) => credits));
 }
 
 /** Not for those whom the settings are closed to. */

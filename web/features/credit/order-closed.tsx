@@ -15,15 +15,17 @@ import { useBeside } from '../../base/use-beside.ts';
 export function PaidOrder({ order }: { readonly order: Order }) {
   const t = useTexts(topUpTexts);
   const format = useFormat();
-  const { data: credit } = useBeside(creditQuery);
+  const { data: credit, isKnown } = useBeside(creditQuery);
   const { data: summary } = useBeside(adSummaryQuery);
   const hasNoAd = summary?.status === 'none';
   return (
     <>
-      <div className={classes['figure']}>
-        <p className={classes['label']}>{t('newBalance')}</p>
-        <p className={classes['amount']}>{credit === undefined ? '\u00a0' : format.money(credit.balance)}</p>
-      </div>
+      {(credit !== undefined || !isKnown) && (
+        <div className={classes['figure']}>
+          <p className={classes['label']}>{t('balanceNow')}</p>
+          <p className={classes['amount']}>{credit === undefined ? '\u00a0' : format.money(credit.balance)}</p>
+        </div>
+      )}
       {hasNoAd && <p className={classes['text']}>{t('createAdsText')}</p>}
       <div className={classes['actions']}>
         <DownloadButton endpoint={orderReceipt} input={{ params: { id: order.id } }}>

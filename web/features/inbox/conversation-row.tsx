@@ -58,7 +58,7 @@ function Said({ conversation: { is_readable: isReadable, last, subject } }: Pick
   if (!isReadable)
     return (
       <span className={classes['words']}>
-        {words(`subject.${subject}`)} · {t('closed')}
+        {words(last.kind === 'text' ? `subject.${subject}` : `kind.${last.kind}`)} · {t('closed')}
       </span>
     );
   const said = last.kind === 'text' ? last.text || words(last.has_files ? 'onlyFile' : 'erased') : words(`kind.${last.kind}`);

@@ -78,7 +78,7 @@ function Facts({ conversation: { subject, last, wedding_month: month } }: Pick<O
     <dl className={classes['facts']}>
       <div>
         <dt>{t('about')}</dt>
-        <dd>{words(`subject.${subject}`)}</dd>
+        <dd>{words(last.kind === 'text' ? `subject.${subject}` : `kind.${last.kind}`)}</dd>
       </div>
       <div>
         <dt>{t('wedding')}</dt>

@@ -54,7 +54,10 @@ describe('messages on their way', () => {
     waiting.add(written('2'));
     await vi.advanceTimersByTimeAsync(9_000);
     expect(sent).toEqual([]);
-    expect(waiting.list()).toMatchObject([{ id: '1', refusal: null, isLate: true }, { id: '2', refusal: null }]);
+    expect(waiting.list()).toMatchObject([
+      { id: '1', refusal: null, isLate: true },
+      { id: '2', refusal: null },
+    ]);
     expect(new Set(asked)).toEqual(new Set(['1']));
     isOffline = false;
     waiting.tryAgain();

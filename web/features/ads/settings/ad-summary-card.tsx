@@ -5,6 +5,7 @@ import type { AdSettings } from '../../../../core/ads/settings.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
 import { Help } from '../../../ui/help.tsx';
 import { adSettingsTexts, adsTexts } from '../../../parts/ads/texts.ts';
 import classes from './ad-summary-card.module.css';
@@ -55,10 +56,17 @@ const fromNow = { kind: 'always' } as const;
 function EstimateWords({ settings, summary }: { readonly settings: Choice; readonly summary: AdSummary }) {
   const t = useTexts(adSettingsTexts);
   const format = useFormat();
-  const { isKnown, quality, estimateOf } = useEstimate();
+  const { isKnown, failed, quality, estimateOf } = useEstimate();
   const { credit_balance: balanceIdr } = summary;
   const estimate = estimateOf(settings, balanceIdr);
   const tooLow = balanceIdr < settings.cpcIdr && <p>{t('creditTooLow', { balance: format.money(balanceIdr) })}</p>;
+  if (failed !== null)
+    return (
+      <>
+        {tooLow}
+        <Failed failure={failed.error} onRetry={() => void failed.refetch()} />
+      </>
+    );
   if (estimate === null) return tooLow || (isKnown ? <p>{t('noEstimate')}</p> : null);
   return (
     <>

@@ -44,6 +44,7 @@ export const accountPages = {
         unread: notifications.meta.unread,
         wedding: wedding.data,
         saved: saved.data,
+        unlisted: saved.unlisted.length,
         suggested: suggested.data,
         waits: waits.data,
         sessions: sessions.data,

@@ -31,6 +31,8 @@ interface AccountProps {
   readonly unread: number;
   readonly wedding: OwnWedding | null;
   readonly saved: readonly VendorCard[];
+  /** How many it saved that can’t be seen now. */
+  readonly unlisted: number;
   /** Whom Hilda suggests; no one as long as the wedding says too little. */
   readonly suggested: readonly VendorCard[];
   /** The taken days the couple waits for. */
@@ -38,7 +40,7 @@ interface AccountProps {
   readonly sessions: AnswerOf<typeof listSessions>['data'];
 }
 
-export function AccountScreen({ unread, wedding, saved, suggested, waits, sessions }: AccountProps) {
+export function AccountScreen({ unread, wedding, saved, unlisted, suggested, waits, sessions }: AccountProps) {
   const { href, visitor } = useSite();
   const words = useAccountTexts();
   const email = useClientState((state) => signedIn(state)?.email);
@@ -68,7 +70,7 @@ export function AccountScreen({ unread, wedding, saved, suggested, waits, sessio
           </p>
         </div>
         <MyWedding wedding={wedding} />
-        <SavedVendors saved={saved} />
+        <SavedVendors saved={saved} unlisted={unlisted} />
         {waits.length > 0 && <MyWaits waits={waits} />}
         {suggested.length > 0 && <SuggestedVendors suggested={suggested} />}
         <div className={styles['parts']}>

@@ -28,9 +28,18 @@ export function SavedScreen({ saved, texts }: SavedProps) {
   const known = useGivenVendors(saved);
   return (
     <ListPage title={words('title')} lead={words('lead')}>
-      {known === null ? <KeptHere words={words} /> : <Shortlists vendors={known.data} isGuest={false} words={words} />}
-      {known !== null && known.unlisted.length > 0 && <UnlistedVendors vendors={known.unlisted} words={words} />}
+      {known === null ? <KeptHere words={words} /> : <Saved {...known} words={words} />}
     </ListPage>
+  );
+}
+
+/** What couples can see of it, and what they can't now. */
+function Saved({ data, unlisted, words }: NonNullable<SavedProps['saved']> & { readonly words: SavedWords }) {
+  return (
+    <>
+      {(data.length > 0 || unlisted.length === 0) && <Shortlists vendors={data} isGuest={false} words={words} />}
+      {unlisted.length > 0 && <UnlistedVendors vendors={unlisted} words={words} />}
+    </>
   );
 }
 

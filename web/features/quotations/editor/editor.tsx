@@ -50,6 +50,11 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
           onChange={setMode}
         />
       </EditorTop>
+      {!quotation.couple.is_open && (
+        <Notice tone="warn" says="politely">
+          {t('contactClosed')}
+        </Notice>
+      )}
       {accepted !== undefined && (
         <Notice tone="warn" says="politely">
           {t('acceptedBefore', { version: accepted.version })}

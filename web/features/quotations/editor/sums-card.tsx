@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Quotation } from '../../../../contract/quotations.ts';
 import { feeOn } from '../../../../core/earnings/fee.ts';
+import { pages } from '../../../../core/identity/pages.ts';
 import { sum } from '../../../../core/money.ts';
 import { instalmentAmounts } from '../../../../core/quotations/schedule.ts';
 import { useFormat } from '../../../base/format.ts';
@@ -62,7 +63,11 @@ export function SumsCard({ quotation, accepted, editor, onWrite, children }: Sum
         <p className={classes['sendTotal']} aria-hidden>
           {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
         </p>
-        {accepted === undefined ? (
+        {!quotation.couple.is_open ? (
+          <Link to={pages.client.replace(':coupleId', String(quotation.couple.id))} {...buttonLooks('filled')}>
+            {t('openContact')}
+          </Link>
+        ) : accepted === undefined ? (
           <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
             {t('send')}
           </Button>
