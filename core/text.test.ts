@@ -42,6 +42,7 @@ describe('a name is one clean line', () => {
       expect(cleanName(raw, rule)).toMatchObject({ refusals: [{ code: 'text.required' }] });
       expect(cleanText(raw, rule)).toMatchObject({ refusals: [{ code: 'text.required' }] });
       expect(cleanName(`${raw}Sari`, rule).ok).toBe(true);
+      expect(cleanName(raw, { ...rule, isRequired: false })).toEqual({ ok: true, value: '' });
     },
   );
 

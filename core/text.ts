@@ -42,7 +42,8 @@ function hasForbidden(text: string): boolean {
 }
 
 function checkLength(text: string, { field, maxLength, isRequired = true }: TextRule): Outcome<string, TextRefusal> {
-  if (isRequired && !visible.test(text)) return refuse({ code: 'text.required', field });
+  // What shows nothing says nothing.
+  if (!visible.test(text)) return isRequired ? refuse({ code: 'text.required', field }) : accept('');
   if (lengthOf(text) > maxLength) return refuse({ code: 'text.too_long', field, params: { maximum: maxLength } });
   return accept(text);
 }

@@ -1,28 +1,35 @@
-// A part of a page that could not be read says so where it would stand, and is there after “Retry”: it never looks as if there were nothing.
+// A part of a page that could not be read says so where it would stand, and is there after “Retry”: it never looks as if there were nothing. What failed
+// always has words, also where something before the server answered.
 import type { Page } from '@playwright/test';
-import { adSummary } from '../contract/ads.ts';
+import { adForecast, adSummary } from '../contract/ads.ts';
+import { saveVendor } from '../contract/clients.ts';
+import { getConversation, listMessages } from '../contract/conversations.ts';
 import { cities } from '../contract/catalogue.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { login } from '../contract/identity.ts';
 import { listInquiries } from '../contract/inquiries.ts';
 import { listMeetings } from '../contract/meetings.ts';
 import { listAccountManagers } from '../contract/operations.ts';
 import { listMembershipOrders } from '../contract/membership.ts';
-import { listOrders } from '../contract/credit.ts';
+import { getCredit, listOrders } from '../contract/credit.ts';
 import { listPayouts } from '../contract/payouts.ts';
 import { pushSettings } from '../contract/push.ts';
 import { listQuickReplies } from '../contract/quick-replies.ts';
 import { reviewQueue } from '../contract/verification-review.ts';
 import { getSimilarVendors } from '../contract/results.ts';
+import { coupleMessages } from '../core/conversations/pages.ts';
 import { pages } from '../core/identity/pages.ts';
+import { adsAboutEn } from '../texts/dashboard/ads-about.en.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { fairsEn } from '../texts/dashboard/fairs.en.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { inboxId } from '../texts/inbox.id.ts';
 import { connectionTexts } from '../texts/connection.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
-import { enter, expectAccessible } from './world.ts';
+import { enter, expectAccessible, fillCoupleLogin } from './world.ts';
 
 /** From now on the server fails to answer a call; answers for what, to take it back. */
 async function failing(page: Page, { path }: Pick<Endpoint, 'path'>): Promise<string> {
@@ -52,6 +59,7 @@ test('What a vendor could not be shown is said, and tried again', async ({ page 
   await readAgain(page, listMeetings, pages.dashboard);
   await readAgain(page, listMembershipOrders, pages.membership);
   await readAgain(page, pushSettings, pages.account);
+  await readAgain(page, adForecast, pages.adSettings);
   await readAgain(page, listQuickReplies, pages.inbox, async () => {
     await page.locator(`a[href*="${pages.inbox}/"]`).first().click();
     await page.getByRole('button', { name: vendorInboxEn.quick }).click();
@@ -66,6 +74,9 @@ test('What a page does well without takes nothing from it when it fails', async 
   await page.goto(pages.topUp);
   await expect(page.getByRole('heading', { name: topUpEn.amountsTitle })).toBeVisible();
   await expect(page.getByRole('heading', { name: topUpEn.openTitle })).toBeVisible();
+  await failing(page, getCredit);
+  await page.goto(pages.adsAbout);
+  await expect(page.getByText(adsAboutEn.activate1Any)).toBeVisible();
   await failing(page, getSimilarVendors);
   await page.goto(pages.results);
   await expect(page.getByRole('alert').getByRole('button', { name: connectionTexts.en.retry })).toBeVisible();
@@ -78,4 +89,37 @@ test('What an operator could not be shown is said, and tried again', async ({ br
   await readAgain(page, cities, pages.operationsFairs, () => page.getByRole('button', { name: fairsEn.add }).first().click());
   await readAgain(page, listAccountManagers, pages.operationsVendor.replace(':vendorId', '1'));
   await page.context().close();
+});
+
+test('What a couple could not be shown, or do, is said in its language', async ({ page }) => {
+  const words = connectionTexts.id;
+  await page.route(`**${login.path}`, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }));
+  await page.goto('/id/account/login');
+  await fillCoupleLogin(page, 'couple5@demo.test', 'id');
+  await expect(page.getByRole('alert')).toHaveText(words.fault);
+  await page.unroute(`**${login.path}`);
+  await enter(page, 'couple5@demo.test');
+
+  // A message to a vendor that has answered.
+  await page.goto(`/id${coupleMessages}`);
+  const address = await page.locator(`a[href*="${coupleMessages}/"]`).first().getAttribute('href');
+  for (const reading of [getConversation, listMessages]) {
+    const fails = await failing(page, reading);
+    await page.goto(address ?? '');
+    const said = page.getByRole('log').getByRole('alert');
+    await expect(said).toContainText(words.fault);
+    await expectAccessible(page);
+    await page.unroute(fails);
+    await said.getByRole('button', { name: inboxId.tryAgain }).click();
+    await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('log')).toBeFocused();
+  }
+
+  await page.route(`**${saveVendor.path.replace(':id', '*')}`, (route) => route.fulfill({ status: 429, json: {} }));
+  await page.goto('/id/vendors/venue');
+  const heart = page.getByRole('main').locator('button[aria-pressed="false"]').first();
+  await heart.click();
+  await expect(page.locator('[class*="notice"][data-type="error"]')).toContainText(words.fault);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

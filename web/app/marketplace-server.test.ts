@@ -483,14 +483,13 @@ test('a comparison has in its HTML who is compared, and says who is not there', 
   expect((await open('/compare?vendors=1,2,3,4,5')).body).toContain('Here are the first 4');
 });
 
-test('long lists of an account do not push away what stands below them', async () => {
-  const many = Array.from({ length: 8 }, (_, n) => vendor(n + 1));
-  const lists: Record<string, object> = { '/v2/saved_vendors': { data: many, unlisted: [] }, '/v2/hilda/suggestions': { data: many } };
+/** A page of a couple that has these lists. */
+async function openWith(lists: Readonly<Record<string, object>>, path: string, language: 'en' | 'id' = 'en'): Promise<string> {
   const told = (async (endpoint: { path: string }, input: object) =>
     lists[endpoint.path] ?? call(endpoint as never, input as never)) as Call;
   const { body } = await render({
-    path: '/account',
-    language: 'en',
+    path,
+    language,
     origin: '',
     imageUrl: null,
     hosts: null,
@@ -501,6 +500,27 @@ test('long lists of an account do not push away what stands below them', async (
     isKept: false,
     call: told,
   });
+  return body;
+}
+
+test('vendors that are saved and not listed now are not called none', async () => {
+  const lists = {
+    '/v2/saved_vendors': { data: [], unlisted: [{ id: 9, name: 'Jamuan Dewangga', note: '', is_booked: false, revision: 0 }] },
+  };
+  const account = await openWith(lists, '/account');
+  expect(account).toContain('1 saved vendor isn’t listed right now.');
+  expect(account).not.toContain('Nothing saved yet');
+  expect(await openWith(lists, '/account', 'id')).toContain('1 vendor tersimpan sedang tidak tampil.');
+  const saved = await openWith(lists, '/saved');
+  expect(saved).toContain('Jamuan Dewangga');
+  expect(saved).not.toContain('Nothing saved yet');
+  expect(await openWith({}, '/saved')).toContain('Nothing saved yet');
+});
+
+test('long lists of an account do not push away what stands below them', async () => {
+  const many = Array.from({ length: 8 }, (_, n) => vendor(n + 1));
+  const lists = { '/v2/saved_vendors': { data: many, unlisted: [] }, '/v2/hilda/suggestions': { data: many } };
+  const body = await openWith(lists, '/account');
   expect(count(body, '>Vendor 6<')).toBe(2);
   expect(count(body, 'Show 2 more vendors')).toBe(2);
   expect(count(body.replaceAll(/<details[^]*?<\/details>/g, ''), '>Vendor 7<')).toBe(0);

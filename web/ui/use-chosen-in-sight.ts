@@ -4,7 +4,7 @@ const chosen = ':is(:checked, [aria-current], [aria-pressed="true"])';
 
 /**
  * For a row that slides on a phone: what is chosen in it is brought to its middle, without moving the page, when it opens and when `value` changes; and
- * again when counts or letters that come later move it, until someone slides the row.
+ * again when counts or letters that come later, or a window that is turned, move it, until someone slides the row.
  */
 export function useChosenInSight<Row extends HTMLElement>(value: unknown): RefObject<Row | null> {
   const row = useRef<Row>(null);
@@ -19,7 +19,7 @@ export function useChosenInSight<Row extends HTMLElement>(value: unknown): RefOb
       element.scrollBy({ left: own.left + own.width / 2 - (frame.left + frame.width / 2) });
       left = element.scrollLeft;
     });
-    for (const child of element.children) widths.observe(child);
+    for (const one of [element, ...element.children]) widths.observe(one);
     return () => widths.disconnect();
   }, [value]);
   return row;
