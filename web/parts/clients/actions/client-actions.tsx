@@ -34,10 +34,11 @@ export function ClientActions({ coupleId, name, talk, onFirstMessage }: ClientAc
   if (failed) return <Failed failure={failed.error} onRetry={() => void failed.refetch()} />;
   if (actions.asked.some(({ isPending }) => isPending)) return <Skeleton height="2.75rem" />;
   const { next, isUnasked, proposal, requestLink, put, toReview } = actions;
+  // From each other they are kept apart.
+  if (talk?.status === 'closed') return null;
   const conversationId = talk?.id ?? null;
   // Where nobody can write, nothing is put into a message; the card of the contact says why.
   const writes = talk === null || talk.status === 'open';
-  const isKeptApart = talk?.status === 'closed';
   const write = {
     conversationId,
     onWrite: (words: string) => {
@@ -53,7 +54,7 @@ export function ClientActions({ coupleId, name, talk, onFirstMessage }: ClientAc
   return (
     <fieldset aria-label={t('label', { name })} className={classes['actions']}>
       <p className={classes['row']}>
-        {next !== null && !isKeptApart && (
+        {next !== null && (
           <OfferLink next={next} {...buttonLooks('default')}>
             <IconFileInvoice {...icon} />
             {t(offerLabel[next.act])}
@@ -61,7 +62,7 @@ export function ClientActions({ coupleId, name, talk, onFirstMessage }: ClientAc
         )}
         {writes && isUnasked && <Writes {...write} words={requestLink} icon={IconMailQuestion} label={t('inviteRequest')} />}
         {writes && <Writes {...write} words={proposal} icon={IconCalendarPlus} label={t('propose')} />}
-        {toReview !== null && !isKeptApart && (
+        {toReview !== null && (
           <Button variant="default" leftSection={<IconStar {...icon} />} onClick={() => setAsking(true)}>
             {t('askReview')}
           </Button>
