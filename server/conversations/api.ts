@@ -12,7 +12,7 @@ export interface Conversations {
   /**
    * Says something between a couple and a vendor in the caller's transaction: starts their conversation where there is none, reaches the open
    * pages of both at commit, and is emailed to whom it is for while that side is away. Each call is one message: what may be asked twice is
-   * guarded by the caller. Takes the lock of the conversation, which comes after those of ads and ledger accounts. What begins something is refused
+   * guarded by the caller. Takes the lock of the conversation, which comes after those of ads and ledger accounts. What starts something is refused
    * with `conversations.closed` where an operator closed the conversation as spam.
    */
   say(tx: Tx, said: Said): Promise<{ conversationId: string; messageId: string }>;

@@ -13,8 +13,8 @@ interface SaidBetween {
   readonly writtenBy?: number | null;
   /** The inquiry, quotation or meeting it tells of. */
   readonly reference: string;
-  /** It begins something between the two. What goes on with something, or ends it, is said in a closed conversation too. */
-  readonly begins?: boolean;
+  /** It starts something between the two. What continues something, or ends it, is said in a closed conversation too. */
+  readonly starts?: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -53,11 +53,11 @@ export async function insertMessage(
 
 /**
  * Says something on behalf of another capability, in its transaction. Starts the conversation where there is none. Refuses with `conversations.closed`
- * to begin something where it was closed as spam.
+ * to start something where it was closed as spam.
  */
 export async function writeOnBehalf(tx: Tx, bus: Bus, said: Said): Promise<{ conversationId: string; messageId: string }> {
   const conversation = await beginConversation(tx, said.vendorId, said.coupleId, said.at);
-  if (said.begins === true && conversation.closedAt !== null) refuseWith('conversations.closed');
+  if (said.starts === true && conversation.closedAt !== null) refuseWith('conversations.closed');
   const { author, kind, reference } = said;
   const { id } = await insertMessage(tx, bus, conversation, {
     id: null,

@@ -30,7 +30,7 @@ export async function sayOf(
     kind: 'meeting',
     notice: withNote(said, cancelled?.reason ?? null),
     reference,
-    begins: what === 'booked',
+    starts: what === 'booked',
     at: clock.now(),
   });
 }

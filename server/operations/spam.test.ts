@@ -120,10 +120,9 @@ test('a couple that reported is told too, in its language, and each side reads w
       ((await app.call('GET', '/dev/outbox.json')).body as { to: string; text: string }[]).filter(({ to }) => to === couple.email),
     (found) => found.length > 1,
   );
-  expect(sent.map(({ text }) => /bukan spam|setuju bahwa itu spam/.exec(text)?.[0]).toSorted()).toEqual([
-    'bukan spam',
-    'setuju bahwa itu spam',
-  ]);
+  expect(new Set(sent.map(({ text }) => /bukan spam|setuju bahwa itu spam/.exec(text)?.[0]))).toEqual(
+    new Set(['bukan spam', 'setuju bahwa itu spam']),
+  );
   expect(sent.every(({ text }) => text.includes(`/account/messages/${id}`) && text.includes('Memang iklan'))).toBe(true);
 });
 

@@ -31,7 +31,7 @@ export async function sayOf(
     kind: 'quotation',
     notice: withNote(said, note),
     reference,
-    begins: state === 'sent',
+    starts: state === 'sent',
     at,
   });
 }

@@ -66,7 +66,7 @@ export async function requestQuotation(
         text,
         weddingOn,
         reference,
-        begins: true,
+        starts: true,
         at,
       });
     }
