@@ -53,7 +53,7 @@ export async function conversationBetween(db: Connection, vendorId: number, coup
   return row?.id ?? null;
 }
 
-/** A page of the couples a vendor has a conversation with, or one of them, the last one first, and how many there are. */
+/** A page of the couples a vendor has a conversation with that was not closed as spam, or one of them, the last one first, and how many there are. */
 export async function couplesOf(
   db: Connection,
   vendorId: number,
@@ -63,6 +63,7 @@ export async function couplesOf(
     .selectFrom('conversation')
     .where('vendor_id', '=', vendorId)
     .where('last_number', '>', 0)
+    .where('closed_at', 'is', null)
     .$if(coupleId !== undefined, (all) => all.where('couple_id', '=', coupleId ?? 0));
   const [rows, { total }] = await Promise.all([
     talks.select('couple_id').orderBy('last_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),

@@ -5,7 +5,7 @@ import { offsetOf, type Page } from '../../core/paging.ts';
 import { addDays, type BusinessDay, businessDayOf, dayMs } from '../../core/time.ts';
 import type { Language } from '../../texts/typed.ts';
 import { mayRead, partiesOf, weddingOf } from '../clients/api.ts';
-import { conversationBetween, couplesOf } from '../conversations/api.ts';
+import { couplesOf, talkBetween } from '../conversations/api.ts';
 import { type Connection, inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -55,7 +55,7 @@ export async function remindOfReviews(ctx: ReviewsContext): Promise<void> {
   );
 }
 
-/** A vendor confirms that a couple it talks to is its client. Whom it may not read, or never talked to, it cannot confirm. */
+/** A vendor confirms that a couple it talks to is its client. Whom it may not read, never talked to, or talked to in a conversation that was closed as spam, it cannot confirm. */
 export async function confirmClient(ctx: ReviewsContext, pair: Pair, asked: BusinessDay): Promise<void> {
   const now = ctx.clock.now();
   const { vendorId, coupleId } = pair;
@@ -64,8 +64,8 @@ export async function confirmClient(ctx: ReviewsContext, pair: Pair, asked: Busi
   const wait = await ctx.throttle.hit(ctx.db, `review clients ${vendorId}`, perVendor);
   if (wait !== null) refuseWith('request.too_many', { retryAfterSeconds: wait });
   await inTransaction(ctx.db, async (tx) => {
-    const isClient =
-      (await conversationBetween(tx, vendorId, coupleId)) !== null && (await mayRead(tx, vendorId, [coupleId])).has(coupleId);
+    const talk = await talkBetween(tx, vendorId, coupleId);
+    const isClient = talk !== null && talk.status !== 'closed' && (await mayRead(tx, vendorId, [coupleId])).has(coupleId);
     if (!isClient) refuseWith('request.not_found');
     const isNew = await insertInvitation(tx, {
       ...pair,

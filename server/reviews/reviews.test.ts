@@ -164,6 +164,14 @@ describe('whom a vendor confirms', () => {
     expect(await oneOf((await app.build.couple()).accountId)).toEqual([]);
   });
 
+  test('is not someone whose conversation was closed as spam', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    const id = await app.build.conversation(vendor, couple);
+    await app.owner.updateTable('conversation').set({ closed_at: new Date() }).where('id', '=', id).execute();
+    expect(codeOf(await confirm(vendor, couple))).toBe('request.not_found');
+    expect((await app.call('GET', clientsBase, { as: vendor })).body).toMatchObject({ data: [] });
+  });
+
   test('is not someone whose contact is locked', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Free' }), await app.build.couple()];
     await app.build.conversation(vendor, couple);
