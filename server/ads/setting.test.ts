@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAdvertiser } from '../testing/builders/advertisers.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const path = '/ms/bs-vendors/api/v1/vendor_ads';
@@ -201,7 +202,9 @@ describe('two sessions that save at once', () => {
       { cpc: 20_000, daily_budget: 20_000 },
       { cpc: 1_000, daily_budget: null },
     ];
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => put(vendor, { ...full, ...wishes[i % wishes.length] })));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => patiently(() => put(vendor, { ...full, ...wishes[i % wishes.length] }))),
+    );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter(({ body }) => (body as { outcome: string }).outcome.startsWith('created')).length).toBe(1);
     const { data } = (await get(vendor)) as { data: { cpc: number; daily_budget: number | null } };

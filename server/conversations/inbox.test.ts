@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageRules } from '../../core/conversations/message.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import type { Answer } from '../testing/builders/context.ts';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -43,11 +44,8 @@ describe('writing', () => {
   test('the same message 64 times at once, on two servers, is one message', async () => {
     const { vendor, couple, id } = await pair();
     const message = { id: randomUUID(), text: 'Sekali saja', files: [] };
-    const say = async (n: number): Promise<Answer> => {
-      const answer = await (n % 2 ? app : second).call('POST', `/v2/conversations/${id}/messages`, { as: couple, body: message });
-      // All of them wait for one row: a busy machine may keep some waiting for too long, and they try again.
-      return answer.status === 503 ? say(n) : answer;
-    };
+    const say = (n: number): Promise<Answer> =>
+      patiently(() => (n % 2 ? app : second).call('POST', `/v2/conversations/${id}/messages`, { as: couple, body: message }));
     const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => say(n)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

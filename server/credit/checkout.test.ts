@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const checkout = '/ms/bs-vendors/api/v1/ads_credits/checkout';
@@ -97,7 +98,7 @@ describe('the same checkout sent again', () => {
     const vendor = await app.build.vendor();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 64 }, () => app.call('POST', checkout, { as: vendor, body: { credits: 250_000 }, headers })),
+      Array.from({ length: 64 }, () => patiently(() => app.call('POST', checkout, { as: vendor, body: { credits: 250_000 }, headers }))),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);

@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { BuiltAccount, BuiltVendor, VendorWish } from '../testing/builders/accounts.ts';
 import { mayRead } from '../clients/api.ts';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, secretsOf, type TestApp } from '../testing/test-app.ts';
 import type { Answer } from '../testing/builders/context.ts';
 
@@ -45,21 +46,20 @@ const slotsOf = async (vendor: BuiltVendor, query = '', as?: BuiltAccount) =>
     data: { starts_at: string; ends_at: string }[];
     meta: { is_offered: boolean; time_zone: string };
   };
-/** Books as a browser does: a server that is busy for a moment is asked again with the same key. */
-const book = async (
+const book = (
   vendor: BuiltVendor,
   couple: BuiltAccount,
   startsAt: string,
   more: object = {},
   key: string = randomUUID(),
   on = app,
-): Promise<Answer> => {
-  const answer = await on.call('POST', base, {
-    headers: { authorization: `Bearer ${couple.sessionId}`, 'idempotency-key': key },
-    body: { vendor_id: vendor.vendorId, starts_at: startsAt, subject: 'Foto dan film', time_zone: 'Europe/Amsterdam', ...more },
-  });
-  return answer.status === 503 ? book(vendor, couple, startsAt, more, key, on) : answer;
-};
+): Promise<Answer> =>
+  patiently(() =>
+    on.call('POST', base, {
+      headers: { authorization: `Bearer ${couple.sessionId}`, 'idempotency-key': key },
+      body: { vendor_id: vendor.vendorId, starts_at: startsAt, subject: 'Foto dan film', time_zone: 'Europe/Amsterdam', ...more },
+    }),
+  );
 const booked = async (vendor: BuiltVendor, couple: BuiltAccount, startsAt = atJakarta('2026-11-24T10:00')) => {
   const answer = await book(vendor, couple, startsAt);
   expect(answer.status, answer.text).toBe(201);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const base = '/ms/quotation/v1';
@@ -130,10 +131,12 @@ describe('a draft', () => {
     const draft = await app.build.draft(vendor, await app.build.inquiry(couple, vendor.vendorId));
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, n) =>
-        app.call('PUT', `${base}/quotations/${draft.id}`, {
-          as: vendor,
-          body: { revision: draft.revision, content: { ...draft.content, notes: `n${n}` } },
-        }),
+        patiently(() =>
+          app.call('PUT', `${base}/quotations/${draft.id}`, {
+            as: vendor,
+            body: { revision: draft.revision, content: { ...draft.content, notes: `n${n}` } },
+          }),
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -193,7 +196,9 @@ describe('sent', () => {
     const ours = await app.build.couple();
     const draft = await app.build.draft(vendor, await app.build.inquiry(ours, vendor.vendorId));
     const answers = await Promise.all(
-      Array.from({ length: 64 }, () => act(draft.id, 'send', vendor, { revision: draft.revision }, `send-once-${draft.id}`)),
+      Array.from({ length: 64 }, () =>
+        patiently(() => act(draft.id, 'send', vendor, { revision: draft.revision }, `send-once-${draft.id}`)),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await emailsTo(ours.email)).toHaveLength(1);
@@ -272,7 +277,7 @@ describe('decided', () => {
   });
   test('64 acceptances at once are one', async () => {
     const { quotation } = await app.build.sentQuotation({ vendor, couple });
-    const answers = await Promise.all(Array.from({ length: 64 }, () => act(quotation.id, 'accept', couple)));
+    const answers = await Promise.all(Array.from({ length: 64 }, () => patiently(() => act(quotation.id, 'accept', couple))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await sql<{ n: number }>`select count(*) as n from instalment where quotation_id = ${quotation.id}`.execute(app.owner);
     expect(rows[0]?.n).toBe(3);
