@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { connectionTexts } from '../texts/connection.ts';
 import { adClicksEn } from '../texts/dashboard/ad-clicks.en.ts';
 import { adClicksId } from '../texts/dashboard/ad-clicks.id.ts';
 import { adSettingsEn } from '../texts/dashboard/ad-settings.en.ts';
@@ -17,7 +18,7 @@ import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { pagesEn } from '../texts/marketplace/pages.en.ts';
 import { pagesId } from '../texts/marketplace/pages.id.ts';
-import { languages as names } from '../texts/typed.ts';
+import { fill, languages as names } from '../texts/typed.ts';
 import { couples, vendorOf } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, fillCoupleLogin, fillLogin, inTurn, languages, logIn, wordsIn } from './world.ts';
@@ -123,7 +124,7 @@ for (const language of languages) {
         const parts = '**/vendor-dashboard/assets/period-panel-*.js';
         await page.route(parts, (route) => route.abort());
         await page.getByRole('radio', { name: settings('periodCustom') }).check();
-        const failed = page.getByRole('alert').filter({ hasText: shell('chunkFailed', { n: 'calendar' }) });
+        const failed = page.getByRole('alert').filter({ hasText: fill(connectionTexts[language].chunkFailed, { n: 'calendar' }) });
         await expect(failed).toBeVisible();
         await expectAccessible(page);
         await page.unroute(parts);
@@ -141,7 +142,7 @@ for (const language of languages) {
           .first()
           .getByRole('link', { name: shell('nav.adClicks') })
           .click();
-        const failed = page.getByRole('alert').filter({ hasText: shell('chunkFailed', { n: 'clicks' }) });
+        const failed = page.getByRole('alert').filter({ hasText: fill(connectionTexts[language].chunkFailed, { n: 'clicks' }) });
         await expect(failed).toBeVisible();
         await expectAccessible(page);
         await page.unroute(parts);

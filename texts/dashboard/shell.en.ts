@@ -21,7 +21,6 @@ export const shellEn = {
   close: 'Close',
   hideNotice: 'Hide message',
   helpAbout: 'What “{name}” means',
-  chunkFailed: 'Loading chunk {n} failed',
   loading: 'Loading',
   noScripts: 'This page needs JavaScript. Turn it on in your browser, then reload.',
   skip: 'Skip to content',

@@ -23,7 +23,6 @@ export const shellId = translationOf<typeof shellEn>()({
   close: 'Tutup',
   hideNotice: 'Sembunyikan pesan',
   helpAbout: 'Arti “{name}”',
-  chunkFailed: 'Gagal memuat bagian {n}',
   loading: 'Memuat',
   noScripts: 'Halaman ini memerlukan JavaScript. Aktifkan di browser Anda, lalu muat ulang.',
   skip: 'Langsung ke isi',

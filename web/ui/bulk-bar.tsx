@@ -5,7 +5,7 @@ import { useTexts } from '../base/texts.ts';
 import type { Chosen } from '../base/use-chosen.ts';
 import classes from './bulk-bar.module.css';
 import { Button } from './button.tsx';
-import { useFailureText } from './page-state.tsx';
+import { wordsOf } from '../base/calls/call.ts';
 
 type BulkBarProps<Row extends { readonly id: string }> = {
   readonly chosen: Chosen<Row>;
@@ -52,7 +52,7 @@ function Outcome({ outcome: { said, failure, undo } }: { readonly outcome: NonNu
   );
 }
 
-const Failure = ({ of }: { readonly of: unknown }) => <span className={classes['failure']}>{useFailureText(of)}</span>;
+const Failure = ({ of }: { readonly of: unknown }) => <span className={classes['failure']}>{wordsOf(of)}</span>;
 
 type ChooseProps<Row extends { readonly id: string }> = {
   readonly chosen: Chosen<Row>;

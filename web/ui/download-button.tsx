@@ -1,9 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../base/calls/download.ts';
-import { notify } from '../base/client-state.ts';
+import { notifyFailure } from '../base/client-state.ts';
 import { Button } from './button.tsx';
-import { useFailureWords } from './page-state.tsx';
 
 type DownloadButtonProps<E extends Parameters<typeof download>[0]> = {
   readonly endpoint: E;
@@ -17,10 +16,9 @@ type DownloadButtonProps<E extends Parameters<typeof download>[0]> = {
 /** Fetches a file; what prevents it is said in a toast. */
 export function DownloadButton<E extends Parameters<typeof download>[0]>(props: DownloadButtonProps<E>) {
   const { endpoint, input, children, label, variant = 'default' } = props;
-  const words = useFailureWords();
   const fetching = useMutation({
     mutationFn: () => download(endpoint, input),
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
   return (
     <Button

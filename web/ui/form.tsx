@@ -1,10 +1,9 @@
 import './form.css';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { withWholeAmounts } from '../../texts/format.ts';
-import { ApiError } from '../base/calls/call.ts';
+import { ApiError, wordsOf } from '../base/calls/call.ts';
 import { Notice } from './notice.tsx';
 import { sendBy } from './send-keys.ts';
-import { useFailureWords } from './page-state.tsx';
 import classes from './form.module.css';
 
 /** What of a form that was refused is at the fields, the rest above them. */
@@ -27,7 +26,6 @@ type FormProps = {
 /** A form whose focus goes to the first field that is wrong. Ctrl+Enter sends it from any field; within a dialog the dialog does. */
 export function Form({ id, form: { submit, failure, refused, stops, isSending }, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const textOf = useFailureWords();
   const [unplaced, setUnplaced] = useState<string | null>(null);
   // Looks into the form once it shows what was refused.
   const placed = useCallback(
@@ -37,7 +35,7 @@ export function Form({ id, form: { submit, failure, refused, stops, isSending },
     },
     [refused],
   );
-  const said = failure === null ? unplaced : textOf(failure);
+  const said = failure === null ? unplaced : wordsOf(failure);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What is above the fields may be out of sight of what sent them.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ApiError, wordsOf } from '../base/calls/call.ts';
-import { ChunkFailure } from '../base/chunk.ts';
 import { shellTexts } from '../base/shell-texts.ts';
 import { useTexts } from '../base/texts.ts';
 import { Button } from './button.tsx';
@@ -33,7 +32,7 @@ type FailedProps = {
 /** Something could not be fetched: what happened, and a way to try again. */
 export function Failed({ failure, onRetry, absent }: FailedProps) {
   const t = useTexts(shellTexts);
-  const text = useFailureText(failure);
+  const text = wordsOf(failure);
   // What one may not see does not come by asking again.
   if (failure instanceof ApiError && failure.status === 403) return <NotPermitted />;
   // Nor does what is not there or is someone else's (404), or never could be: an id that is none (400).
@@ -73,16 +72,4 @@ export function NotPermitted() {
       <strong>{t('notPermittedTitle')}</strong> {t('notPermitted')}
     </Notice>
   );
-}
-
-/** The sentence about a failure: the server's own words when it gave some, else ours. */
-export const useFailureText = (failure: unknown): string => useFailureWords()(failure);
-
-/** The same for failures yet to come. */
-export function useFailureWords(): (failure: unknown) => string {
-  const t = useTexts(shellTexts);
-  return (failure) => {
-    if (failure instanceof ChunkFailure) return t('chunkFailed', { n: failure.chunk });
-    return wordsOf(failure);
-  };
 }

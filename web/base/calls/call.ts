@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/call.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { ChunkFailure } from '../chunk.ts';
 import { newId } from './new-id.ts';
 import { ownWords } from './own-words.ts';
 
@@ -103,4 +104,7 @@ export function errorOf(status: number, body: unknown): ApiError {
 }
 
 /** Why something failed: in the words of its refusal, or in ours, never in those of the browser. */
-export const wordsOf = (failure: unknown): string => (failure instanceof ApiError ? failure.message : ownWords('fault'));
+export function wordsOf(failure: unknown): string {
+  if (failure instanceof ChunkFailure) return ownWords('chunkFailed', { n: failure.chunk });
+  return failure instanceof ApiError ? failure.message : ownWords('fault');
+}

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { notify } from '../../base/client-state.ts';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { useChangeAd } from './ad-actions.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { useMay } from '../../base/team.ts';
@@ -47,13 +46,12 @@ function CpcBelowRecommendation({ recommended }: { readonly recommended: number 
   const t = useTexts(adsTexts);
   const format = useFormat();
   const save = useChangeAd();
-  const wordsOf = useFailureWords();
   const apply = () =>
     save.mutate(
       { cpc: recommended },
       {
         onSuccess: ({ data }) => notify('success', t('recommendationApplied', { cpc: format.money(data.cpc) })),
-        onError: (failure) => notify('error', wordsOf(failure)),
+        onError: notifyFailure,
       },
     );
   return (

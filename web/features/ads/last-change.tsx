@@ -1,6 +1,6 @@
 import type { AdSummary } from '../../../contract/ads.ts';
 import { isUndoable } from '../../../core/ads/settings.ts';
-import { notify } from '../../base/client-state.ts';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
@@ -8,7 +8,6 @@ import { useToday } from '../../base/today.ts';
 import { adChangesQuery } from '../../parts/ads/queries.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { draftOf, settingsOf, useUndo } from './ad-actions.ts';
 import classes from './last-change.module.css';
 import { rulesOf } from './settings/ad-form.ts';
@@ -32,7 +31,6 @@ function Undo({ change, summary }: UndoProps) {
   const t = useTexts(adsTexts);
   const format = useFormat();
   const undo = useUndo();
-  const wordsOf = useFailureWords();
   const words = useSettingWords(change.before);
   const isReadOnly = useIsReadOnly('ads');
   const today = useToday();
@@ -52,7 +50,7 @@ function Undo({ change, summary }: UndoProps) {
           onClick={() =>
             undo.mutate(change, {
               onSuccess: () => notify('success', t('undone')),
-              onError: (failure) => notify('error', wordsOf(failure)),
+              onError: notifyFailure,
             })
           }
         >

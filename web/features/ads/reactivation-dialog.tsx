@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusFirstInvalid } from '../../ui/form.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { settingsOf, useSaveAd } from './ad-actions.ts';
 import classes from './reactivation-dialog.module.css';
 import { type AdForm, draftOfForm, rulesOf } from './settings/ad-form.ts';
 import { PeriodChoice } from './settings/period-choice.tsx';
 import { adsTexts } from '../../parts/ads/texts.ts';
 import { useSettingWords } from './use-setting-words.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type Setting = Pick<AdSetting, 'cpc' | 'daily_budget' | 'pacing' | 'start_date' | 'end_date' | 'is_enabled'>;
 type ReactivationDialogProps = { readonly setting: Setting; readonly summary: AdSummary; readonly onClose: () => void };
@@ -28,7 +28,6 @@ export default function ReactivationDialog({ setting, summary, onClose }: Reacti
   const shell = useTexts(shellTexts);
   const refusalText = useRefusalText();
   const save = useSaveAd();
-  const wordsOf = useFailureWords();
   const today = useToday();
   const [form, setForm] = useState(() => periodToOffer(setting, today));
   const [wasTried, setTried] = useState(false);

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdSetting, AdSummary } from '../../../contract/ads.ts';
 import { pages } from '../../../core/identity/pages.ts';
-import { notify } from '../../base/client-state.ts';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { lazyPart, Part } from '../../ui/part.tsx';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useChangeAd } from './ad-actions.ts';
 import classes from './status-card.module.css';
@@ -25,7 +24,6 @@ export function StatusCard({ summary, setting }: StatusCardProps) {
   const t = useTexts(adsTexts);
   const words = useStatusWords(summary);
   const save = useChangeAd();
-  const wordsOf = useFailureWords();
   const isReadOnly = useIsReadOnly('ads');
   const [isReactivating, setReactivating] = useState(false);
   // At once, not when the server has answered: a switch that hesitates is pressed twice.
@@ -36,7 +34,7 @@ export function StatusCard({ summary, setting }: StatusCardProps) {
       { isEnabled: false },
       {
         onSuccess: () => notify('success', t('paused')),
-        onError: (failure) => notify('error', wordsOf(failure)),
+        onError: notifyFailure,
         onSettled: () => setPausing(false),
       },
     );

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { revealBankAccount } from '../../../contract/bank-accounts.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './bank-accounts.module.css';
 import type { BankAccount } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
@@ -12,11 +11,10 @@ import { bankAccountsTexts } from './texts.ts';
 /** The end of the number; the whole one is fetched when someone wants to see it, and forgotten when it is hidden. */
 export function AccountNumber({ account }: { readonly account: BankAccount }) {
   const t = useTexts(bankAccountsTexts);
-  const wordsOf = useFailureWords();
   const look = useMutation({
     mutationFn: async () => (await call(revealBankAccount, { params: { id: account.id } })).data.account_number,
     gcTime: 0,
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   const { bank_name: bank, account_number_end: end } = account;
   const number = look.data;

@@ -9,13 +9,13 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import classes from './code-dialog.module.css';
 import type { BankAccount } from '../../parts/bank-accounts.ts';
 import { bankAccountsTexts } from './texts.ts';
 import { useCode } from './use-code.ts';
 import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type CodeDialogProps = {
   readonly account: BankAccount;
@@ -31,7 +31,6 @@ const { codeDigits } = defaultBankAccountRules;
 export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
   const t = useTexts(bankAccountsTexts);
   const secondsLeft = useSecondsLeft();
-  const wordsOf = useFailureWords();
   const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
   const values = { bank: account.bank_name, end: account.account_number_end };
@@ -94,7 +93,6 @@ export function CodeDialog({ account, code, since, onClose }: CodeDialogProps) {
 }
 
 function NotSent({ error }: { readonly error: Error | null }) {
-  const wordsOf = useFailureWords();
   if (error === null) return null;
   return (
     <Notice tone="bad" says="at once">

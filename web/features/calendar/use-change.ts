@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../base/client-state.ts';
-import { useFailureWords } from '../../ui/page-state.tsx';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 
 /** Changes the calendar, shows it anew, and says `done` unless the change answers false. */
 export function useChange<Given = void>(done: string, change: (given: Given) => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
     async onSuccess(answer) {
@@ -13,6 +11,6 @@ export function useChange<Given = void>(done: string, change: (given: Given) => 
       if (answer !== false) notify('success', done);
       onDone?.();
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
 }

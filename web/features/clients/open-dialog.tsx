@@ -7,10 +7,10 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './client.module.css';
 import { clientsTexts } from '../../parts/clients/texts.ts';
 import type { UnlockContact } from './use-unlock-contact.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type OpenDialogProps = { readonly name: string; readonly open: UnlockContact; readonly onClose: () => void };
 
@@ -19,7 +19,6 @@ export default function OpenDialog({ name, open, onClose }: OpenDialogProps) {
   const t = useTexts(clientsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
-  const wordsOf = useFailureWords();
   const credit = useClientState((state) => state.user.vendor?.membershipInfo.credit ?? null);
   if (credit === 0) return <UsedUp onClose={onClose} />;
   return (

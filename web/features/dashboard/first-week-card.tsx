@@ -5,13 +5,12 @@ import { type Dashboard, hideFirstWeek, unhideFirstWeek } from '../../../contrac
 import type { FirstWeekStep } from '../../../core/dashboard/first-week.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { takeLostFocus } from '../../base/take-lost-focus.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './first-week-card.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -31,11 +30,10 @@ export function FirstWeekCard({ steps }: { readonly steps: readonly Step[] | nul
   const t = useTexts(homeTexts);
   const format = useFormat();
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const hide = useMutation({
     mutationFn: (isHidden: boolean) => call(isHidden ? hideFirstWeek : unhideFirstWeek, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['dashboard'] }),
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   if (steps === null)
     return hide.isSuccess && hide.variables ? (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelPayout, type Payout } from '../../../contract/payouts.ts';
-import { ApiError } from '../../base/calls/call.ts';
+import { ApiError, wordsOf } from '../../base/calls/call.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
@@ -10,7 +10,6 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { earningsTexts } from './texts.ts';
 import { newId } from '../../base/calls/new-id.ts';
 
@@ -19,7 +18,6 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
   const t = useTexts(earningsTexts);
   const shell = useTexts(shellTexts);
   const format = useFormat();
-  const words = useFailureWords();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newId);
   const cancelling = useMutation({
@@ -48,7 +46,7 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
       {!isOver && <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>}
       {cancelling.isError && (
         <Notice tone="bad" says="at once">
-          {words(cancelling.error)}
+          {wordsOf(cancelling.error)}
         </Notice>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ import type { NotificationKind } from '../../../core/feed/kinds.ts';
 import { notificationSettingsPart } from '../../../core/feed/pages.ts';
 import { isPage, pages } from '../../../core/identity/pages.ts';
 import { businessDayOf } from '../../../core/time.ts';
-import { notify } from '../../base/client-state.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
@@ -15,7 +15,7 @@ import { notificationsTexts } from '../../parts/notifications/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { Empty, Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Empty, Failed } from '../../ui/page-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './feed.module.css';
@@ -51,11 +51,10 @@ export default function FeedScreen() {
 /** Marks on the server and has every list and the bell asked for again. */
 function useMark() {
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: markRead,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['feed'] }),
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
 }
 

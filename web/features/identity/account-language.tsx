@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { changeLanguage } from '../../../contract/identity.ts';
 import { type Language, languages } from '../../../texts/typed.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify, signedIn, storeUser } from '../../base/client-state.ts';
+import { notify, signedIn, storeUser, notifyFailure } from '../../base/client-state.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './texts.ts';
 
@@ -17,7 +16,6 @@ const options = languages.map(({ language, name }) => ({ value: language, label:
 export function LanguageCard() {
   const t = useTexts(accountTexts);
   const account = useClientState(signedIn);
-  const wordsOf = useFailureWords();
   const change = useMutation({
     // Of two presses the last one counts, in whatever order the answers would come.
     scope: { id: 'language' },
@@ -26,7 +24,7 @@ export function LanguageCard() {
       if (account !== null) storeUser({ ...account, language });
       notify('success', t('languageSaved', { language: languages.find((one) => one.language === language)?.name ?? language }));
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   if (account === null) return null;
   return (

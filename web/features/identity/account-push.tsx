@@ -7,13 +7,14 @@ import { pushAbility, turnOffPush, turnOnPush } from '../../base/push-device.ts'
 import { useTexts } from '../../base/texts.ts';
 import { useClientState } from '../../base/use-client-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import classes from './account.module.css';
 import { pushQuery } from './queries.ts';
 import { accountTexts } from './texts.ts';
 import { useSetting } from './use-setting.ts';
 import { useBeside } from '../../base/use-beside.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 const night = { quiet_from: 21, quiet_until: 7 };
 const always = { quiet_from: 0, quiet_until: 0 };
@@ -48,7 +49,6 @@ type PartProps = { readonly settings: PushSettings };
 /** Changes something and shows what the server answers. */
 function useChange<Input>(change: (input: Input) => Promise<PushSettings | null>, failed?: string) {
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
     onSuccess: (settings) => (settings === null ? undefined : queries.setQueryData(pushQuery.queryKey, settings)),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { endAllSessions, endSession, type listSessions } from '../../../contract/identity.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 import { useFormat } from '../../base/format.ts';
 import { forgetSession } from '../../base/session.ts';
 import { shellTexts } from '../../base/shell-texts.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { refreshDevices, sessionsQuery } from './queries.ts';
@@ -62,14 +62,13 @@ function SessionRow({ session }: { readonly session: Session }) {
   const t = useTexts(accountTexts);
   const format = useFormat();
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const end = useMutation({
     mutationFn: () => call(endSession, { params: { id: session.id } }),
     async onSuccess() {
       notify('success', t('ended'));
       await refreshDevices(queries);
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   return (
     <li className={classes['session']}>
@@ -100,14 +99,13 @@ function EverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(accountTexts);
   const shell = useTexts(shellTexts);
   const router = useRouter();
-  const wordsOf = useFailureWords();
   const end = useMutation({
     mutationFn: () => call(endAllSessions),
     async onSuccess() {
       await forgetSession();
       await router.invalidate();
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   return (
     <Dialog

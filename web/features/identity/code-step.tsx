@@ -11,9 +11,9 @@ import { secondFactorTexts } from '../../parts/second-factor/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Judge } from '../../ui/checked-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './identity.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type Signing = { readonly email: string; readonly password: string };
 type Asked = 'code' | 'passkey';
@@ -58,7 +58,6 @@ export default function CodeStep({ asked, signing, at, isSending, onBack, onSign
 function Lost({ asked, signing }: { readonly asked: Asked; readonly signing: Signing }) {
   const t = useTexts(secondFactorTexts);
   const format = useFormat();
-  const wordsOf = useFailureWords();
   const [isOpen, setOpen] = useState(false);
   const [due, setDue] = useState<string | null>(null);
   const form = useForm({

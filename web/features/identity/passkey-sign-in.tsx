@@ -2,14 +2,13 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { loginByPasskey, loginPasskeyOptions } from '../../../contract/passkeys.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { ApiError } from '../../base/calls/call.ts';
+import { ApiError, wordsOf } from '../../base/calls/call.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { beginSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { hasPasskeys, signByPasskey } from '../../parts/second-factor/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { identityTexts } from './texts.ts';
 
 type PasskeySignInProps = {
@@ -21,7 +20,6 @@ type PasskeySignInProps = {
 /** Signing in with a passkey, where the browser has them; it stands for password and code. */
 export function PasskeySignIn({ isMain = false, onSignedIn }: PasskeySignInProps) {
   const t = useTexts(identityTexts);
-  const wordsOf = useFailureWords();
   const id = useId();
   // What was pressed before is no longer there.
   useEffect(() => (isMain ? document.getElementById(id)?.focus() : undefined), [isMain, id]);

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../base/client-state.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { readAfterLast } from '../../base/queries.ts';
-import { useFailureWords } from '../../ui/page-state.tsx';
 
 /** Changes a setting, shown at the press; what the server says after the last of several is what stays. Answers the function that changes it. */
 export function useSetting<Shown, Change>(
@@ -10,7 +9,6 @@ export function useSetting<Shown, Change>(
   shownWith: (shown: Shown, change: Change) => Shown,
 ): (change: Change) => void {
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const mutationKey = ['setting', ...queryKey];
   const { mutate } = useMutation({
     mutationKey,
@@ -19,7 +17,7 @@ export function useSetting<Shown, Change>(
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<Shown>(queryKey, (shown) => (shown === undefined ? shown : shownWith(shown, change)));
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
     onSettled: () => readAfterLast(queries, mutationKey, { queryKey }),
   });
   return mutate;

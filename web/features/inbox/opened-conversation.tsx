@@ -6,7 +6,7 @@ import { moveConversation, type OpenConversation } from '../../../contract/conve
 import { pages } from '../../../core/identity/pages.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { withLanguage } from '../../../core/identity/language.ts';
-import { clientState, notify } from '../../base/client-state.ts';
+import { clientState, notify, notifyFailure } from '../../base/client-state.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 import { useOpenedName } from '../../base/document-title.ts';
 import { useFormat } from '../../base/format.ts';
@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../base/texts.ts';
 import { withTexts } from '../../base/with-texts.ts';
 import { buttonLooks } from '../../ui/button.tsx';
 import { lazyPart, Part } from '../../ui/part.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { offerLabel, OfferLink } from '../../parts/clients/actions/offer-link.tsx';
 import { useNextOffer } from '../../parts/clients/actions/use-client-actions.ts';
@@ -154,7 +154,6 @@ function WriteQuotation({ coupleId }: { readonly coupleId: number }) {
 /** Puts the conversation into the archive, or asks why it is spam. Null where it is in neither, or its reader may only read. */
 function useMoving(conversation: OpenConversation, onChanged: () => void) {
   const t = useTexts(vendorInboxTexts);
-  const failureWords = useFailureWords();
   const queries = useQueryClient();
   const [isReporting, setReporting] = useState(false);
   const isReadOnly = useIsReadOnly('clients');
@@ -166,7 +165,7 @@ function useMoving(conversation: OpenConversation, onChanged: () => void) {
   const archive = () =>
     void call(moveConversation, { params: { id: conversation.id }, body: { folder: 'archive' } }).then(
       () => changed(t('archived')),
-      (failure: unknown) => notify('error', failureWords(failure)),
+      notifyFailure,
     );
   if (conversation.folder !== 'inbox' || !conversation.is_readable || isReadOnly) return null;
   const dialog = isReporting && (

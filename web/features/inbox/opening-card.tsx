@@ -10,9 +10,9 @@ import { useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './opening.module.css';
 import { inboxTexts, vendorInboxTexts } from './texts.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type OpeningCardProps = { readonly conversation: OpenConversation; readonly onOpened: () => void };
 
@@ -21,7 +21,6 @@ export function OpeningCard({ conversation, onOpened }: OpeningCardProps) {
   const t = useTexts(vendorInboxTexts);
   const format = useFormat();
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const isReadOnly = useIsReadOnly('clients');
   const { opening } = conversation;
   const open = useMutation({

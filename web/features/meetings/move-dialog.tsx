@@ -6,13 +6,14 @@ import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SlotPicker } from '../../parts/meetings/slot-picker.tsx';
 import classes from './meetings.module.css';
 import { type Meeting, slotsForQuery } from '../../parts/meetings/queries.ts';
 import { meetingsTexts, slotsTexts } from '../../parts/meetings/texts.ts';
 import { useMove } from './use-move.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type MoveDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onBack: () => void; readonly onClose: () => void };
 
@@ -22,7 +23,6 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
   const shell = useTexts(shellTexts);
   const words = useTexts(slotsTexts);
   const language = useLanguage();
-  const failureText = useFailureWords();
   const slots = useQuery(slotsForQuery(meeting.vendor.id, meeting.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
       <p className={classes['asks']}>{t('move.text', { count: meeting.moves_left, n: meeting.moves_left })}</p>
       {change.isError && (
         <Notice tone="bad" says="at once">
-          {failureText(change.error)}
+          {wordsOf(change.error)}
         </Notice>
       )}
       {isAsked && !isFree && !change.isError && !change.isPending && (

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ElsewhereChoice } from '../../ui/elsewhere-choice.tsx';
 import { Form, type Sendable } from '../../ui/form.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SaveState } from '../../ui/save-state.tsx';
 import classes from './profile.module.css';
 import { profileTexts } from './texts.ts';
 import type { SectionStatus } from './use-section.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 /** What the card needs of a section, whatever its fields are. */
 type Section = Sendable & {
@@ -79,12 +79,11 @@ const looks = { saved: 'saved', pending: 'pending', saving: 'saving', failed: 'f
 function useStateWords({ status, savedAt, failure }: Section): string | null {
   const t = useTexts(profileTexts);
   const moment = useMoment();
-  const failureWords = useFailureWords();
   switch (status) {
     case 'saved':
       return savedAt === null ? null : t('saved', { time: moment(savedAt) });
     case 'failed':
-      return t('failed', { reason: failureWords(failure) });
+      return t('failed', { reason: wordsOf(failure) });
     case 'elsewhere':
       return null;
     default:

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getTeam, type Team } from '../../../contract/team.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
-import { useFailureWords } from '../../ui/page-state.tsx';
+import { notify, notifyFailure } from '../../base/client-state.ts';
 
 export const teamQuery = queryOptions({
   queryKey: ['team'],
@@ -19,7 +18,6 @@ export function useTakeTeam(): (answer: { readonly data: Team }) => void {
 export function useTeamChange(change: () => Promise<{ readonly data: Team }>, done: string) {
   const queries = useQueryClient();
   const take = useTakeTeam();
-  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
     onSuccess(answer) {
@@ -27,7 +25,7 @@ export function useTeamChange(change: () => Promise<{ readonly data: Team }>, do
       notify('success', done);
     },
     onError(failure) {
-      notify('error', wordsOf(failure));
+      notifyFailure(failure);
       void queries.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
   });

@@ -11,7 +11,7 @@ import { bankAccountsQuery } from '../../parts/bank-accounts.ts';
 import { agreementTexts } from './texts.ts';
 import { filesOf } from './use-agreement-form.ts';
 import { useLabels } from './use-labels.ts';
-import { useFailureText } from '../../ui/page-state.tsx';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type AnswersProps = {
   readonly agreement: Agreement;
@@ -66,7 +66,7 @@ export function Answers({ agreement, except = { fields: [], documents: [] } }: A
 function useWritten({ fields }: Agreement): (field: FieldName) => string {
   const t = useTexts(agreementTexts);
   const accounts = useQuery(bankAccountsQuery);
-  const failed = useFailureText(accounts.isLoadingError ? accounts.error : null);
+  const failed = wordsOf(accounts.isLoadingError ? accounts.error : null);
   return (field) => {
     const value = fields[field];
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -3,13 +3,13 @@ import { type BusinessType, businessTypes } from '../../../core/verification/for
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFailureText } from '../../ui/page-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './agreement.module.css';
 import { Choice, Choices } from './fields/choices.tsx';
 import { OwnData } from './own-data.tsx';
 import { agreementTexts } from './texts.ts';
 import { useChooseType } from './use-agreement-actions.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 /** The first question: what kind of business it is. (spec 2, Agreement form) */
 export function TypeChooser() {
@@ -70,7 +70,7 @@ export function TypeChoices({ type, onChoose, error }: TypeChoicesProps) {
 export function Refused({ failure }: { readonly failure: unknown }) {
   return (
     <Notice tone="bad" says="at once">
-      {useFailureText(failure)}
+      {wordsOf(failure)}
     </Notice>
   );
 }

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { cropPicture, openOriginal, type OwnPicture } from '../../../contract/pictures.ts';
 import { type Crop, cropOf, type Size, sizeAfterTurns, type Turns, type View, viewOf, zoomMaxOf } from '../../../core/pictures/crop.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { addressOf } from '../../base/calls/call.ts';
+import { addressOf, wordsOf } from '../../base/calls/call.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './crop-dialog.module.css';
 import { Cropper } from './cropper.tsx';
 import { picturesTexts } from './texts.ts';
@@ -37,7 +36,6 @@ type CropDialogProps = {
 /** Rotates and crops a photo; always from the original, so it can always be undone. */
 export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, onClose }: CropDialogProps) {
   const t = useTexts(picturesTexts);
-  const failureWords = useFailureWords();
   const { original } = picture;
   const [shape, setShape] = useState<Shape>(() => shapeOf(picture));
   const aspect = fixed ?? shapes[shape];
@@ -68,7 +66,7 @@ export function CropDialog({ picture, aspect: fixed, isRound = false, onDone, on
       <div className={classes['crop']}>
         {save.error !== null && (
           <Notice tone="bad" says="at once">
-            {failureWords(save.error)}
+            {wordsOf(save.error)}
           </Notice>
         )}
         {isMissing && (

@@ -4,10 +4,10 @@ import { pictureRules, pictureTypes } from '../../../core/pictures/rules.ts';
 import { useFormat } from '../../base/format.ts';
 import { useRefusalText } from '../../base/refusal-texts.ts';
 import { useTexts } from '../../base/texts.ts';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import classes from './photo-picker.module.css';
 import type { PictureUploads, Sending, SendingStatus } from './picture-uploads.ts';
 import { picturesTexts } from './texts.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type PhotoPickerProps = {
   readonly uploads: PictureUploads;
@@ -148,9 +148,8 @@ function SendingLine({ sending, uploads }: { readonly sending: Sending; readonly
 
 function useMessage(status: SendingStatus): string | null {
   const refusal = useRefusalText();
-  const failure = useFailureWords();
   if (status.kind === 'refused') return refusal(status.refusal);
-  return status.kind === 'failed' ? failure(status.failure) : null;
+  return status.kind === 'failed' ? wordsOf(status.failure) : null;
 }
 
 function useStatusWords(status: SendingStatus): string {

@@ -4,7 +4,7 @@ import { useFormat, useMoment } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { SaveState } from '../../ui/save-state.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import classes from './portfolio-section.module.css';
@@ -13,6 +13,7 @@ import { SortablePhotos } from './sortable-photos.tsx';
 import { picturesTexts } from './texts.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { portfolioForm, usePortfolio } from './use-portfolio.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 /** The photos of a vendor's work: chosen, ordered, cut and described; saved by itself. Stands alone wherever it is placed. (product 3) */
 export function PortfolioSection() {
@@ -64,9 +65,8 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
 function useSaveWords(saver: ReturnType<typeof usePortfolio>['saver']) {
   const t = useTexts(picturesTexts);
   const moment = useMoment();
-  const failureWords = useFailureWords();
   const { saving, savedAt, failure } = saver.get();
-  if (saving === 'failed') return { saving, words: `${t('saved.failed')} ${failureWords(failure)}` };
+  if (saving === 'failed') return { saving, words: `${t('saved.failed')} ${wordsOf(failure)}` };
   if (saving !== 'saved') return { saving, words: t(saving === 'saving' ? 'saved.saving' : 'saved.pending') };
   return savedAt === null ? null : { saving, words: t('saved.saved', { time: moment(savedAt) }) };
 }

@@ -7,7 +7,7 @@ import { refreshSession } from '../../base/session.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -15,12 +15,12 @@ import classes from './profile-picture.module.css';
 import { profilePictureQuery } from './queries.ts';
 import { picturesTexts } from './texts.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 /** The round picture that stands for a vendor: chosen, cut to a square, saved at once. Stands alone wherever it is placed. (product 3) */
 export function ProfilePicture() {
   const t = useTexts(picturesTexts);
   const queries = useQueryClient();
-  const failureWords = useFailureWords();
   const found = useQuery(profilePictureQuery);
   const [cropping, setCropping] = useState<OwnPicture | null>(null);
   const save = useMutation({
@@ -54,7 +54,7 @@ export function ProfilePicture() {
         <p>{t('profileLead')}</p>
         {save.error !== null && (
           <Notice tone="bad" says="at once">
-            {failureWords(save.error)}
+            {wordsOf(save.error)}
           </Notice>
         )}
         <div className={classes['acts']}>

@@ -4,10 +4,9 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { type ClientBoard, type listPipeline, moveClient, type StageNow } from '../../../contract/pipeline.ts';
 import type { Stage } from '../../../core/clients/stage.ts';
 import { call } from '../../base/calls/browser-call.ts';
-import { notify } from '../../base/client-state.ts';
+import { notifyFailure } from '../../base/client-state.ts';
 import { readAfterLast } from '../../base/queries.ts';
 import { useTexts } from '../../base/texts.ts';
-import { useFailureWords } from '../../ui/page-state.tsx';
 import { moveOnBoard, stageAfterMove } from './move-on-board.ts';
 import { stageQuery } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
@@ -39,7 +38,6 @@ function show(queries: QueryClient, coupleId: number, to: Stage): void {
 export function useMoving() {
   const t = useTexts(pipelineTexts);
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const [losing, setLosing] = useState<Moved | null>(null);
   const [said, setSaid] = useState('');
   const tell = ({ name }: Moved, to: Stage) => setSaid(t('moved', { name, stage: t(`stage.${to}`) }));
@@ -57,7 +55,7 @@ export function useMoving() {
     },
     onError(failure) {
       setSaid('');
-      notify('error', wordsOf(failure));
+      notifyFailure(failure);
     },
     onSettled: () => readAfterLast(queries, clientMove, { queryKey: ['clients'] }),
   });

@@ -7,11 +7,12 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../ui/page-state.tsx';
+import { Failed } from '../../ui/page-state.tsx';
 import { CodeLine } from './code-line.tsx';
 import { hasPasskeys, signByPasskey } from './passkey.ts';
 import { secondFactorQuery } from './query.ts';
 import { secondFactorTexts } from './texts.ts';
+import { wordsOf } from '../../base/calls/call.ts';
 
 type FactorDialogProps = { readonly onClose: (isGiven: boolean) => void };
 
@@ -50,7 +51,6 @@ export default function FactorDialog({ onClose }: FactorDialogProps) {
 
 function ByPasskey({ onGiven }: { readonly onGiven: () => void }) {
   const t = useTexts(secondFactorTexts);
-  const wordsOf = useFailureWords();
   const form = useForm({
     key: null,
     saved: {},

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { type ClientTask, finishClientTask, removeClientTask, restoreClientTask } from '../../../../contract/client-tasks.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import classes from './tasks.module.css';
 import { clientTasksTexts } from './texts.ts';
@@ -117,10 +116,9 @@ function Facts({ task, isOfMany }: { readonly task: ClientTask; readonly isOfMan
 /** A change of a task; the lists and the timeline follow. */
 function useTaskChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
   });
 }

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeClientNote, removeClientNote, type TimelineItem } from '../../../../contract/client-timeline.ts';
 import { checkNote, noteRules } from '../../../../core/clients/note.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/checked-fields.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { clientTimelineTexts } from './texts.ts';
 
 type NoteDialogProps = { readonly item: TimelineItem; readonly onClose: () => void };
@@ -45,11 +44,10 @@ export function EditNote({ item, onClose }: NoteDialogProps) {
 export function RemoveNote({ item, onClose }: NoteDialogProps) {
   const t = useTexts(clientTimelineTexts);
   const queries = useQueryClient();
-  const wordsOf = useFailureWords();
   const remove = useMutation({
     mutationFn: () => call(removeClientNote, { params: { id: item.reference ?? '' } }),
     onSuccess: () => notify('success', t('noteRemoved')),
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
     async onSettled() {
       await queries.invalidateQueries({ queryKey: ['clients', 'timeline'] });
       onClose();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keepFactor, type SecondFactor } from '../../../../contract/second-factor.ts';
 import { recoveryCodes } from '../../../../core/identity/second-factor.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { secondFactorQuery } from '../../../parts/second-factor/query.ts';
@@ -11,7 +11,7 @@ import { secondFactorTexts } from '../../../parts/second-factor/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
 import { lazyPart, Part } from '../../../ui/part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { refreshDevices } from '../queries.ts';
@@ -107,14 +107,13 @@ function Ways({ factor, onOpen, onChange }: WaysProps) {
 /** Someone asked at sign-in for the removal of the factor: anyone with a session of the account can keep it. */
 function Removal({ day, onKept }: { readonly day: string; readonly onKept: () => void }) {
   const t = useTexts(secondFactorTexts);
-  const wordsOf = useFailureWords();
   const keep = useMutation({
     mutationFn: () => call(keepFactor, {}),
     onSuccess: () => {
       notify('success', t('keptFactor'));
       onKept();
     },
-    onError: (failure) => notify('error', wordsOf(failure)),
+    onError: notifyFailure,
   });
   return (
     <div className={classes['notice']}>

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { MeetingAvailability } from '../../../parts/meetings/queries.ts';
@@ -13,6 +12,7 @@ import classes from './hours.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { type HoursState, useHours } from './use-hours.ts';
 import { WeekEditor } from './week-editor.tsx';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 /** When couples may meet the vendor. */
 export function HoursForm({ availability }: { readonly availability: MeetingAvailability }) {
@@ -40,7 +40,6 @@ export function HoursForm({ availability }: { readonly availability: MeetingAvai
 /** Whether the hours are saved, the choice when another window was first, and the way to save them. */
 function Bar({ state }: { readonly state: HoursState }) {
   const t = useTexts(meetingsTexts);
-  const failureWords = useFailureWords();
   if (state.isElsewhere) {
     return (
       <SaveBar>
@@ -53,7 +52,7 @@ function Bar({ state }: { readonly state: HoursState }) {
     <SaveBar>
       {failure !== null ? (
         <p role="alert" data-failed>
-          {failureWords(failure)}
+          {wordsOf(failure)}
         </p>
       ) : (
         <p aria-live="polite">{isUnsaved ? t('unsaved') : ''}</p>

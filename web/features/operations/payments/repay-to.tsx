@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Refund, revealRefundNumber } from '../../../../contract/operations-finance.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { operationsTexts } from '../texts.ts';
 import classes from './refunds.module.css';
 
@@ -21,11 +20,10 @@ type AccountProps = { readonly id: string; readonly account: NonNullable<Refund[
 
 function Account({ id, account, isOpen }: AccountProps) {
   const t = useTexts(operationsTexts);
-  const words = useFailureWords();
   const queries = useQueryClient();
   const reveal = useMutation({
     mutationFn: async () => (await call(revealRefundNumber, { params: { id } })).data.account_number,
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations', 'refunds'] }),
   });
   // A number of another account is none of this holder at this bank: the list has the other one at once.

@@ -1,22 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { bankFile, revealPayoutNumber, type OperatorPayout } from '../../../../contract/operations-payouts.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { payoutTexts } from '../texts.ts';
 
 /** Holder, bank and the end of the number; once it is started, the whole of it on request or in its file for the bank, and every look is written down. */
 export function AccountNumber({ payout }: { readonly payout: OperatorPayout }) {
   const { id, number, account, status, bank_file: file, is_stopped: isStopped } = payout;
   const t = useTexts(payoutTexts);
-  const words = useFailureWords();
   const reveal = useMutation({
     mutationFn: async () => (await call(revealPayoutNumber, { params: { id } })).data.account_number,
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
   return (
     <>

@@ -7,8 +7,8 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { isTooLate } from './is-too-late.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 type ConfirmDialogProps<Answer> = {
   readonly title: string;
@@ -26,7 +26,6 @@ type ConfirmDialogProps<Answer> = {
 /** Asks once before something happens that needs no reason. One key for one intent: sent again after a failure it is the same act. */
 export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, send, onClose }: ConfirmDialogProps<Answer>) {
   const shell = useTexts(shellTexts);
-  const words = useFailureWords();
   const queries = useQueryClient();
   const [key] = useState(() => newId());
   const sending = useMutation({
@@ -55,7 +54,7 @@ export function ConfirmDialog<Answer>({ title, children, confirm, keep, done, se
       {!isOver && children}
       {sending.isError && (
         <div role="alert">
-          <Notice tone="bad">{words(sending.error)}</Notice>
+          <Notice tone="bad">{wordsOf(sending.error)}</Notice>
         </div>
       )}
     </Dialog>

@@ -7,10 +7,10 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { reviewTexts } from '../texts.ts';
 import { isDecided } from './is-decided.ts';
 import { NextCase } from './next-case.tsx';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 type ApproveDialogProps = { readonly reviewed: ReviewCase; readonly onClose: () => void };
 
@@ -18,7 +18,6 @@ type ApproveDialogProps = { readonly reviewed: ReviewCase; readonly onClose: () 
 export function ApproveDialog({ reviewed, onClose }: ApproveDialogProps) {
   const t = useTexts(reviewTexts);
   const shell = useTexts(shellTexts);
-  const words = useFailureWords();
   const queries = useQueryClient();
   const approve = useMutation({
     mutationFn: () => call(approveAgreement, { params: { id: reviewed.id } }),
@@ -46,7 +45,7 @@ export function ApproveDialog({ reviewed, onClose }: ApproveDialogProps) {
       <p>{t('approveText', { vendor: reviewed.vendor.business_name })}</p>
       {approve.isError && (
         <Notice tone="bad" says="at once">
-          {words(approve.error)}
+          {wordsOf(approve.error)}
         </Notice>
       )}
     </Dialog>

@@ -3,12 +3,11 @@ import { type ReviewCase, revealNumber } from '../../../../contract/verification
 import { type DocumentKind, type FieldName, fieldsOfType } from '../../../../core/verification/form.ts';
 import { fieldsProvenBy } from '../../../../core/verification/review.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { takeLostFocus } from '../../../base/take-lost-focus.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementTexts, reviewTexts } from '../texts.ts';
 import classes from './case.module.css';
 
@@ -84,10 +83,9 @@ type MaskedProps = { readonly reviewed: ReviewCase; readonly field: (typeof numb
 function Masked({ reviewed, field, masked }: MaskedProps) {
   const t = useTexts(reviewTexts);
   const words = useTexts(agreementTexts);
-  const failureWords = useFailureWords();
   const reveal = useMutation({
     mutationFn: async () => (await call(revealNumber, { params: { id: reviewed.id }, body: { field } })).data.value,
-    onError: (failure) => notify('error', failureWords(failure)),
+    onError: notifyFailure,
   });
   if (reveal.data !== undefined) {
     return (

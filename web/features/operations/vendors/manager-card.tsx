@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { setAccountManager } from '../../../../contract/operations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
 import { accountManagersQuery, vendorQuery } from '../queries.ts';
 import { operationsTexts } from '../texts.ts';
 import classes from './vendor.module.css';
@@ -15,7 +15,6 @@ import type { VendorRecord } from './vendor-record.ts';
 export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
   const t = useTexts(operationsTexts);
   const id = useId();
-  const words = useFailureWords();
   const queries = useQueryClient();
   const managers = useQuery(accountManagersQuery);
   const setting = useMutation({
@@ -23,7 +22,7 @@ export function ManagerCard({ vendor }: { readonly vendor: VendorRecord }) {
     scope: { id: `manager of ${vendor.id}` },
     mutationFn: (operatorId: number | null) => call(setAccountManager, { params: { id: vendor.id }, body: { operator_id: operatorId } }),
     onSuccess: () => notify('success', t('managerSet')),
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: vendorQuery(vendor.id).queryKey }),
   });
   const known = vendor.account_manager;

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { duplicateQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { quotationAddress } from '../addresses.ts';
 import { openInquiriesQuery, quotationQuery } from '../../../parts/quotations/queries.ts';
@@ -17,7 +17,6 @@ import classes from './duplicate-dialog.module.css';
 export function DuplicateDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const words = useFailureWords();
   const router = useRouter();
   const queries = useQueryClient();
   const requests = useQuery(openInquiriesQuery);
@@ -28,7 +27,7 @@ export function DuplicateDialog({ quotation, onClose }: { readonly quotation: Qu
       await router.navigate({ to: quotationAddress(draft.id) });
       await queries.invalidateQueries({ queryKey: ['quotations'] });
     },
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
   // One that has a draft is being answered already; of a closed contact nothing can be quoted.
   const free = (requests.data ?? []).filter(

@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newVersion } from '../../../../contract/quotations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
-import { useFailureWords } from '../../../ui/page-state.tsx';
+import { notifyFailure } from '../../../base/client-state.ts';
 import { quotationAddress } from '../addresses.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { newId } from '../../../base/calls/new-id.ts';
@@ -13,7 +12,6 @@ import { newId } from '../../../base/calls/new-id.ts';
 export function useNewVersion(id: string) {
   const router = useRouter();
   const queries = useQueryClient();
-  const words = useFailureWords();
   const [key] = useState(newId);
   return useMutation({
     mutationFn: () => call(newVersion, { params: { id }, idempotencyKey: key }),
@@ -22,6 +20,6 @@ export function useNewVersion(id: string) {
       await router.navigate({ to: quotationAddress(quotation.id) });
       await queries.invalidateQueries({ queryKey: ['quotations'] });
     },
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
 }

@@ -3,11 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { discardQuotation, type Quotation } from '../../../../contract/quotations.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import type { EditorState } from './use-editor.ts';
@@ -18,7 +17,6 @@ export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps
   const t = useTexts(quotationsTexts);
   const router = useRouter();
   const queries = useQueryClient();
-  const words = useFailureWords();
   const discard = useMutation({
     mutationFn: () => call(discardQuotation, { params: { id: quotation.id } }),
     async onSuccess() {
@@ -28,7 +26,7 @@ export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps
       queries.removeQueries({ queryKey: quotationQuery(quotation.id).queryKey });
       await queries.invalidateQueries({ queryKey: ['quotations'] });
     },
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
   return (
     <Dialog

@@ -9,13 +9,13 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
 import { useOwnDay } from './own-day.ts';
 import type { EditorState } from './use-editor.ts';
 import { newId } from '../../../base/calls/new-id.ts';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorState; readonly onClose: () => void };
 
@@ -24,7 +24,6 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
   const saving = useTexts(savingTexts);
-  const words = useFailureWords();
   const { couple, versions } = quotation;
   const send = useSending(quotation.id, editor);
   const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
@@ -45,7 +44,7 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
       <div className={classes['dialog']}>
         {send.isError && (
           <Notice tone="bad" says="at once">
-            {words(send.error)}
+            {wordsOf(send.error)}
           </Notice>
         )}
         {send.data === null && (

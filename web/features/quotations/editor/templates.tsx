@@ -7,7 +7,7 @@ import { type QuotationContent, quotationRules, withinLimits } from '../../../..
 import { contentFrom, templateOf, templateRules } from '../../../../core/quotations/template.ts';
 import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useForm } from '../../../base/form/use-form.ts';
 import { useFormat } from '../../../base/format.ts';
 import { takeLostFocus } from '../../../base/take-lost-focus.ts';
@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Line } from '../../../ui/checked-fields.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Failed, useFailureWords } from '../../../ui/page-state.tsx';
+import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RemoveButton } from '../../../ui/remove-button.tsx';
 import { quotationsTexts } from '../texts.ts';
@@ -101,12 +101,11 @@ function TemplatesDialog({ editor, onUse, onClose }: DialogProps) {
 function List({ templates, onUse }: { readonly templates: readonly Template[]; readonly onUse: DialogProps['onUse'] }) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const words = useFailureWords();
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: (id: string) => call(removeTemplate, { params: { id } }),
     onSuccess: () => notify('success', t('templates.removed')),
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: templatesKey }),
   });
   if (templates.length === 0)

@@ -5,7 +5,7 @@ import type { OpenDeal, ProductSlots } from '../../../../contract/store.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { mayTake } from '../../../../core/store/life.ts';
 import type { storeEn } from '../../../../texts/dashboard/store.en.ts';
-import { ApiError } from '../../../base/calls/call.ts';
+import { ApiError, wordsOf } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useClientState } from '../../../base/use-client-state.ts';
 import { hrefTo } from '../../../base/page-settings.ts';
@@ -15,7 +15,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSaid } from '../../../ui/use-said.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { SlotsLine } from '../slots-card.tsx';
 import { storeTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -103,7 +102,6 @@ const nameOf = (field: string) => (isOneOf(keysOf(fieldNames), field) ? fieldNam
 /** Why the server did not publish it; where all slots are taken, with the way to more. */
 function NotPublished({ failure }: { readonly failure: unknown }) {
   const t = useTexts(storeTexts);
-  const words = useFailureWords();
   const isFull = failure instanceof ApiError && failure.code === 'store.limit_reached';
   return (
     <Notice
@@ -117,7 +115,7 @@ function NotPublished({ failure }: { readonly failure: unknown }) {
         )
       }
     >
-      {words(failure)}
+      {wordsOf(failure)}
     </Notice>
   );
 }

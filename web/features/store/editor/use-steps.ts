@@ -5,10 +5,9 @@ import { type dealSteps, discardDeal, duplicateDeal, moveDeal, type OpenDeal, pu
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { productAddress } from '../addresses.ts';
 import { productQuery } from '../queries.ts';
 import { storeTexts } from '../texts.ts';
@@ -21,7 +20,6 @@ type Answer = AnswerOf<typeof publishDeal>;
 export function useSteps({ id }: Pick<OpenDeal, 'id'>, onDiscarded: () => void) {
   const t = useTexts(storeTexts);
   const format = useFormat();
-  const words = useFailureWords();
   const router = useRouter();
   const queries = useQueryClient();
   const [key, setKey] = useState(newId);
@@ -30,7 +28,7 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>, onDiscarded: () => void) 
     await queries.invalidateQueries({ queryKey: ['store', 'list'] });
   };
   const failed = async (failure: unknown) => {
-    notify('error', words(failure));
+    notifyFailure(failure);
     await queries.invalidateQueries({ queryKey: ['store'] });
   };
   const publish = useMutation({

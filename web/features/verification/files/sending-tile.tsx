@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconFile, IconRefresh, IconX } from '@tabler/icons-r
 import { useFormat } from '../../../base/format.ts';
 import { useRefusalText } from '../../../base/refusal-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementTexts } from '../texts.ts';
 import type { Sending, SendingStatus, Uploads } from '../uploads.ts';
 import { useFileSize } from './file-facts.tsx';
 import classes from './files.module.css';
+import { wordsOf } from '../../../base/calls/call.ts';
 
 /** A file on its way, or one that did not arrive and why. */
 export function SendingTile({ sending, uploads }: { readonly sending: Sending; readonly uploads: Uploads }) {
@@ -58,9 +58,8 @@ export function SendingTile({ sending, uploads }: { readonly sending: Sending; r
 
 function useMessage(status: SendingStatus): string | null {
   const refusal = useRefusalText();
-  const failure = useFailureWords();
   if (status.kind === 'refused') return refusal(status.refusal);
-  return status.kind === 'failed' ? failure(status.failure) : null;
+  return status.kind === 'failed' ? wordsOf(status.failure) : null;
 }
 
 function useStatusWords(status: SendingStatus): string {

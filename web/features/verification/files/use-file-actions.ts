@@ -3,10 +3,9 @@ import { orderSheets, removeFile } from '../../../../contract/verification-files
 import type { Agreement, AgreementFile } from '../../../../contract/verification-shapes.ts';
 import type { DocumentKind } from '../../../../core/verification/form.ts';
 import { call } from '../../../base/calls/browser-call.ts';
-import { notify } from '../../../base/client-state.ts';
+import { notify, notifyFailure } from '../../../base/client-state.ts';
 import { readAfterLast } from '../../../base/queries.ts';
 import { useTexts } from '../../../base/texts.ts';
-import { useFailureWords } from '../../../ui/page-state.tsx';
 import { agreementQuery, amendAgreement } from '../queries.ts';
 import { agreementTexts } from '../texts.ts';
 import { filesOf } from '../use-agreement-form.ts';
@@ -14,10 +13,9 @@ import { filesOf } from '../use-agreement-form.ts';
 /** What can be done with the files of a document. Shown at once; when the server says no, it is as it was, and said. */
 export function useFileActions(agreement: Agreement, document: DocumentKind) {
   const t = useTexts(agreementTexts);
-  const words = useFailureWords();
   const queries = useQueryClient();
   const onError = (failure: unknown) => {
-    notify('error', words(failure));
+    notifyFailure(failure);
     void queries.invalidateQueries({ queryKey: agreementQuery.queryKey });
   };
   const remove = useMutation({
@@ -37,7 +35,7 @@ export function useFileActions(agreement: Agreement, document: DocumentKind) {
       amendAgreement(queries, (known) => ({ ...known, files: known.files.map((file) => placed(file, ids)) }), true),
     mutationFn: (ids: readonly string[]) => call(orderSheets, { params: { document }, body: { files: [...ids] } }),
     onSettled: () => readAfterLast(queries, mutationKey, { queryKey: agreementQuery.queryKey }),
-    onError: (failure) => notify('error', words(failure)),
+    onError: notifyFailure,
   });
   return {
     remove: (file: AgreementFile) => remove.mutate(file),
