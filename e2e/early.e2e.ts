@@ -205,6 +205,21 @@ for (const language of inTurn('id')) {
       await expect(venue).toHaveValue('Gedung Arsip');
     });
 
+    test('who stands in a field into which something kept comes writes over it', async ({ page }) => {
+      const email = page.getByRole('main').getByLabel(account('field.email'));
+      await page.goto(at('/account/login'));
+      await email.fill('lama@demo.test');
+      await email.blur();
+      const letCome = await holdScript(page, 'login-screen');
+      await page.goto(at('/account/login'), { waitUntil: 'domcontentloaded' });
+      await expect(email).toHaveValue('');
+      await email.focus();
+      letCome();
+      await expect(email).toHaveValue('lama@demo.test');
+      await page.keyboard.type('baru@demo.test');
+      await expect(email).toHaveValue('baru@demo.test');
+    });
+
     test('what is typed is there again after a reload', async ({ page }) => {
       const letCome = await holdScript(page, 'profile-screen');
       const message = page.getByRole('textbox', { name: site('profile.message') });

@@ -77,13 +77,18 @@ export function useWasKept({ isDirty }: { readonly isDirty: boolean }): boolean 
   return useHydrated() && wasKept;
 }
 
-/** As the form opens, what was kept is in the fields that are empty; once it was sent, they are as they were at first. */
+/**
+ * As the form opens, what was kept is in the fields that are empty; once it was sent, they are as they were at first. Who stands in such a field writes
+ * over it.
+ */
 function useShown(within: RefObject<HTMLFormElement | null>, typed: Texts<string>, isSent: boolean): void {
   const [kept] = useState(typed);
   useLayoutEffect(() => {
     for (const [name, text] of Object.entries(kept)) {
       const field = fieldIn(within.current, name);
-      if (field?.value === '') field.value = text;
+      if (field?.value !== '') continue;
+      field.value = text;
+      if (field === document.activeElement && 'select' in field) field.select();
     }
   }, [within, kept]);
   useEffect(() => {
