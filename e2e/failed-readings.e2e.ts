@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 import { adForecast, adSummary } from '../contract/ads.ts';
 import { saveVendor } from '../contract/clients.ts';
 import { getConversation, listMessages } from '../contract/conversations.ts';
+import { removeClientNote } from '../contract/client-timeline.ts';
 import { cities } from '../contract/catalogue.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { hildaStatus, leaveHilda } from '../contract/hilda.ts';
 import { login } from '../contract/identity.ts';
 import { listInquiries } from '../contract/inquiries.ts';
 import { listMeetings } from '../contract/meetings.ts';
@@ -17,30 +19,36 @@ import { pushSettings } from '../contract/push.ts';
 import { listQuickReplies } from '../contract/quick-replies.ts';
 import { reviewQueue } from '../contract/verification-review.ts';
 import { getSimilarVendors } from '../contract/results.ts';
+import { removeMember } from '../contract/team.ts';
 import { coupleMessages } from '../core/conversations/pages.ts';
 import { pages } from '../core/identity/pages.ts';
 import { adsAboutEn } from '../texts/dashboard/ads-about.en.ts';
+import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
+import { hildaEn } from '../texts/dashboard/hilda.en.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { fairsEn } from '../texts/dashboard/fairs.en.ts';
 import { operationsEn } from '../texts/dashboard/operations.en.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
+import { teamEn } from '../texts/dashboard/team.en.ts';
 import { inboxId } from '../texts/inbox.id.ts';
 import { connectionTexts } from '../texts/connection.ts';
+import { fill } from '../texts/typed.ts';
 import { expect, test } from './journey.ts';
 import { operatorPage } from './operators.ts';
 import { enter, expectAccessible, fillCoupleLogin } from './world.ts';
 
 /** From now on the server fails to answer a call; answers for what, to take it back. */
-async function failing(page: Page, { path }: Pick<Endpoint, 'path'>): Promise<string> {
+async function failing(page: Page, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<string> {
   const fails = `**${path.replace(/:\w+/g, '*')}{,?*}`;
-  await page.route(fails, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(fails, (route) => (route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
   return fails;
 }
 
 /** Opens a page while the server fails to answer one call; then it answers again. */
-async function readAgain(page: Page, { path }: Endpoint, address: string, open?: () => Promise<unknown>): Promise<void> {
-  const fails = await failing(page, { path });
+async function readAgain(page: Page, endpoint: Endpoint, address: string, open?: () => Promise<unknown>): Promise<void> {
+  const { path } = endpoint;
+  const fails = await failing(page, endpoint);
   await page.goto(address);
   await open?.();
   const retry = page.getByRole('alert').getByRole('button', { name: connectionTexts.en.retry });
@@ -65,6 +73,41 @@ test('What a vendor could not be shown is said, and tried again', async ({ page 
     await page.getByRole('button', { name: vendorInboxEn.quick }).click();
     await expect(page.getByText(vendorInboxEn.quickNone)).toHaveCount(0);
   });
+});
+
+test('What is asked once more stays asked when it could not be done', async ({ page }) => {
+  await enter(page, 'gold@demo.test');
+  /** The button in the dialog that is open, pressed while the server fails; the dialog is left as it is. */
+  const fails = async (endpoint: Endpoint, name: string) => {
+    await failing(page, endpoint);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('[data-type="error"]')).toContainText(connectionTexts.en.fault);
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeEnabled();
+    return dialog;
+  };
+  await page.goto(pages.team);
+  await page.getByRole('button', { name: fill(teamEn.removeOf, { name: 'Laras Wibowo' }) }).click();
+  await fails(removeMember, teamEn.remove);
+
+  await readAgain(page, hildaStatus, pages.dashboard);
+  await page.getByRole('button', { name: hildaEn.leave }).click();
+  await fails(leaveHilda, hildaEn.leave);
+
+  await page.goto(pages.clients);
+  await page
+    .locator(`a[href*="${pages.client.replace(':coupleId', '')}"]`)
+    .first()
+    .click();
+  const timeline = page.getByRole('region', { name: clientTimelineEn.title });
+  await timeline.getByLabel(clientTimelineEn.note).fill('Two halls, one kitchen');
+  await timeline.getByRole('button', { name: clientTimelineEn.addNote }).click();
+  const note = timeline.getByRole('listitem').filter({ hasText: 'Two halls' });
+  await note.getByRole('button', { name: clientTimelineEn.remove }).click();
+  const dialog = await fails(removeClientNote, clientTimelineEn.remove);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: clientTimelineEn.remove, exact: true }).click();
+  await expect(note).toHaveCount(0);
 });
 
 test('What a page does well without takes nothing from it when it fails', async ({ page }) => {

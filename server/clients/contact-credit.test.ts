@@ -1,8 +1,8 @@
 // Contact credit: spent once per couple, refunded once, and verifiable at any time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../kit/database.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
+import { patientlyIn } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { mayRead } from './api.ts';
 
@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 const open = (vendor: BuiltVendor, coupleId: number, at: TestApp = app) =>
-  inTransaction(at.db, (tx) => at.system.clients.unlockContact(tx, { vendorId: vendor.vendorId, coupleId }));
+  patientlyIn(at.db, (tx) => at.system.clients.unlockContact(tx, { vendorId: vendor.vendorId, coupleId }));
 const giveBack = (vendor: BuiltVendor, coupleId: number, reason: 'unread' | 'spam' = 'unread', at: TestApp = app) =>
-  inTransaction(at.db, (tx) => at.system.clients.returnCredit(tx, { vendorId: vendor.vendorId, coupleId, reason }));
+  patientlyIn(at.db, (tx) => at.system.clients.returnCredit(tx, { vendorId: vendor.vendorId, coupleId, reason }));
 const creditOf = async (vendor: BuiltVendor): Promise<number> => {
   const { rows } = await sql<{ credit: number; proven: number }>`
     select contact_credit as credit, (select sum(amount) from contact_credit_movement where vendor_id = v.id) as proven

@@ -9,13 +9,14 @@ import { useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailedCard } from '../../ui/page-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './hilda-card.module.css';
 import { hildaQuery } from './hilda-query.ts';
 import { hildaTexts } from '../../parts/hilda-texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
-/** Whether Hilda suggests this vendor, and the one step that can be taken. Without an answer it is left out: nothing hangs on it. */
+/** Whether Hilda suggests this vendor, and the one step that can be taken. */
 export default function HildaCard() {
   const t = useTexts(hildaTexts);
   const format = useFormat();
@@ -23,7 +24,7 @@ export default function HildaCard() {
   const { take, isTaking } = useSteps();
   const [isLeaving, setLeaving] = useState(false);
   const isReadOnly = useIsReadOnly('profile');
-  if (hilda.isLoadingError) return null;
+  if (hilda.isLoadingError) return <FailedCard title={t('title')} of={hilda} />;
   if (hilda.data === undefined) return <Skeleton height="9rem" />;
   const { status, joinedAt } = hilda.data;
   return (
@@ -46,22 +47,31 @@ export default function HildaCard() {
       )}
       {isLeaving && (
         <LeaveDialog
+          isLeaving={isTaking}
           onClose={() => setLeaving(false)}
-          onLeave={() => {
-            setLeaving(false);
-            take('leave');
-          }}
+          onLeave={() => take('leave', { onSuccess: () => setLeaving(false) })}
         />
       )}
     </Card>
   );
 }
 
-function LeaveDialog({ onClose, onLeave }: { readonly onClose: () => void; readonly onLeave: () => void }) {
+type LeaveDialogProps = { readonly isLeaving: boolean; readonly onClose: () => void; readonly onLeave: () => void };
+
+function LeaveDialog({ isLeaving, onClose, onLeave }: LeaveDialogProps) {
   const t = useTexts(hildaTexts);
   const shell = useTexts(shellTexts);
   return (
-    <Dialog title={t('leaveTitle')} onClose={onClose} back={shell('cancel')} actions={<Button onClick={onLeave}>{t('leave')}</Button>}>
+    <Dialog
+      title={t('leaveTitle')}
+      onClose={onClose}
+      back={shell('cancel')}
+      actions={
+        <Button loading={isLeaving} onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      }
+    >
       <p>{t('leaveText')}</p>
     </Dialog>
   );

@@ -31,7 +31,7 @@ export function CoupleStrip({ conversation }: CoupleProps) {
   const { rows } = useWedding(conversation);
   // A number alone says nothing.
   const brief = (name: string, value: string) => (name === t('guests') ? `${name}: ${value}` : value);
-  const known = rows.flatMap(([name, value]) => (value === null || value === '' ? [] : [brief(name, value)])).slice(1);
+  const known = rows.flatMap(([name, value]) => (name === t('about') || value === null || value === '' ? [] : [brief(name, value)]));
   return (
     <details className={classes['strip']}>
       <summary>
@@ -82,7 +82,8 @@ function useWedding({ other, subject, wedding_date: day, wedding_month: month }:
   const told = data?.wedding ?? null;
   const date = expectedWedding(told?.wedding_date ?? month, day);
   const rows: (readonly [string, string | null])[] = [
-    [t('about'), words(`subject.${subject}`)],
+    // A couple that chose nothing, as who requests a quotation, did not say what it is about.
+    ...(subject === 'other' ? [] : [[t('about'), words(`subject.${subject}`)] as const]),
     [t('when'), date === null ? null : date.length === 7 ? format.month(date) : format.longDate(date)],
     [t('city'), told?.city?.name ?? data?.client.city ?? null],
     [t('guests'), told === null || told.guests === null ? null : format.count(told.guests)],

@@ -48,10 +48,12 @@ function PlanCard({ plan, term, taxRate, isHeld, offer, chosen, onChoose }: Plan
   const permits = usePermits(plan);
   const price = term === 'year' ? plan.price_year : plan.price_month;
   const isChosen = chosen === plan.name;
+  // Who has no paid plan is on Trial, here as everywhere. (spec 4, Membership plan rule)
+  const name = plan.name === 'Free' ? t('current.Trial') : plan.name;
   return (
-    <section className={classes['plan']} data-name={plan.name} data-chosen={isChosen} aria-label={plan.name}>
+    <section className={classes['plan']} data-name={plan.name} data-chosen={isChosen} aria-label={name}>
       <header className={classes['head']}>
-        <h2 className={classes['name']}>{plan.name}</h2>
+        <h2 className={classes['name']}>{name}</h2>
         {isHeld && <span className={classes['yours']}>{t('yours')}</span>}
       </header>
       <p className={classes['price']}>

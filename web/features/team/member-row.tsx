@@ -65,7 +65,7 @@ function RemoveDialog({ member: { uuid, name }, onClose }: { readonly member: Te
       onClose={onClose}
       back={shell('cancel')}
       actions={
-        <Button loading={remove.isPending} onClick={() => remove.mutate(undefined, { onSettled: onClose })}>
+        <Button loading={remove.isPending} onClick={() => remove.mutate(undefined, { onSuccess: onClose })}>
           {t('remove')}
         </Button>
       }

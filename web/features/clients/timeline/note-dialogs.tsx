@@ -44,13 +44,17 @@ export function EditNote({ item, onClose }: NoteDialogProps) {
 export function RemoveNote({ item, onClose }: NoteDialogProps) {
   const t = useTexts(clientTimelineTexts);
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['clients', 'timeline'] });
   const remove = useMutation({
     mutationFn: () => call(removeClientNote, { params: { id: item.reference ?? '' } }),
-    onSuccess: () => notify('success', t('noteRemoved')),
-    onError: notifyFailure,
-    async onSettled() {
-      await queries.invalidateQueries({ queryKey: ['clients', 'timeline'] });
+    async onSuccess() {
+      notify('success', t('noteRemoved'));
+      await refresh();
       onClose();
+    },
+    onError(failure) {
+      notifyFailure(failure);
+      void refresh();
     },
   });
   return (
