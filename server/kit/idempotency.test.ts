@@ -58,8 +58,7 @@ test('a request that fails frees its key for the next try, on any process', asyn
 
 test('a request of a killed process is taken over immediately by one of the repeated requests', async () => {
   const key = randomUUID();
-  void one.idempotency.once(request(key), 'left', never);
-  await sleep(200);
+  await new Promise<void>((begun) => void one.idempotency.once(request(key), 'left', () => (begun(), never())));
   await one.die();
   const started = performance.now();
   let runs = 0;
