@@ -56,12 +56,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // light-dark() stays as written: lowered, it doubles every colour.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && {
-      rolldownOptions: {
-        input: ['index.html', 'marketplace.html', 'early/main.ts', 'worker/main.ts'],
-        output: { ...fileNames, codeSplitting },
-      },
-    }),
+    // On the server everything is there at once, texts too: no import needs to wait.
+    rolldownOptions: isSsrBuild
+      ? { checks: { ineffectiveDynamicImport: false } }
+      : { input: ['index.html', 'marketplace.html', 'early/main.ts', 'worker/main.ts'], output: { ...fileNames, codeSplitting } },
   },
   // The server runs the marketplace's render alone, without node_modules beside it, and with React as it is for production.
   ssr: { noExternal: true },
