@@ -184,8 +184,13 @@ for (const language of inTurn('id')) {
       await asked.getByRole('button', { name: t('move.save') }).click();
       await expect(asked.getByText(t('move.choose'))).toBeVisible();
       const movedAgain = await choose(asked, 4, 1);
+      // The couple is about to cancel meanwhile: it hears of the new time before it does.
+      await row.getByRole('button', { name: couple('cancel'), exact: true }).click();
+      const unsure = winner.getByRole('dialog');
       await asked.getByRole('button', { name: t('move.save') }).click();
       await expect(seller.getByText(t('move.done'))).toBeVisible();
+      await expect(unsure.getByRole('alert')).toContainText(couple('movedByVendor', { name: vendor.businessName }));
+      await expect(unsure).toContainText(longTimeIn(movedAgain, zone, language));
       await expect(row).toContainText(clockIn(movedAgain, zone, language));
       await expect(row).toContainText(couple('movedByVendor', { name: vendor.businessName }));
       await block.click();
@@ -213,6 +218,12 @@ for (const language of inTurn('id')) {
         .getByRole('button', { name: t('cancel') })
         .click();
       await expect(seller.getByText(t('cancel.done'))).toBeVisible();
+      // The couple still thinks about it: nothing is left to do, and it reads why.
+      await expect(unsure.getByRole('alert')).toHaveText(
+        couple('cancelledByVendor', { name: vendor.businessName, reason: 'Kamera kami rusak.' }),
+      );
+      await expect(unsure.getByRole('button')).toHaveCount(1);
+      await unsure.getByRole('button').click();
       await expect(
         winner.getByText(couple('cancelledByVendor', { name: vendor.businessName, reason: 'Kamera kami rusak.' })),
       ).toBeVisible();
@@ -223,7 +234,13 @@ for (const language of inTurn('id')) {
       await loser.getByLabel(couple('meet.subject')).fill('Kursi saja');
       await loser.getByRole('button', { name: couple('meet.book') }).click();
       await expect(done(loser)).toBeVisible();
-      // A couple cancels as well.
+      // A couple cancels as well, while the vendor is about to: its dialog is about that meeting alone.
+      await seller.goto(at(pages.meetings));
+      const next = seller.getByRole('region', { name: t('next.title') });
+      await expect(next).toContainText('Kursi saja');
+      await next.getByRole('button', { name: t('details') }).click();
+      await asked.getByRole('button', { name: t('cancel') }).click();
+      await asked.getByLabel(t('cancel.reason')).fill('Kami keliru');
       await loser.getByRole('link', { name: couple('done.meetings') }).click();
       const own = loser.getByRole('listitem').filter({ hasText: 'Kursi saja' });
       await own.getByRole('button', { name: couple('cancel'), exact: true }).click();
@@ -233,6 +250,8 @@ for (const language of inTurn('id')) {
       await expect(loser.getByText(couple('cancelled'), { exact: true })).toBeVisible();
       await expect(own.getByRole('button')).toHaveCount(0);
       await expect(own).toContainText(couple('cancelledByCouple', { reason: 'Kami pindah kota' }));
+      await expect(asked.getByRole('alert')).toHaveText(t('meeting.cancelledByCouple', { reason: 'Kami pindah kota' }));
+      await expect(asked.getByRole('button', { name: t('cancel') })).toHaveCount(0);
       for (const page of [seller, first, second]) await page.context().close();
     });
 

@@ -36,6 +36,7 @@ export const coupleMeetingsEn = {
   'list.more': 'Older meetings',
   'list.newer': 'Newer meetings',
   'status.held': 'Done',
+  over: 'This meeting was cancelled or has started.',
   join: 'Join',
   move: 'Reschedule',
   cancel: 'Cancel',

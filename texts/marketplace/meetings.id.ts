@@ -38,6 +38,7 @@ export const coupleMeetingsId = translationOf<typeof coupleMeetingsEn>()({
   'list.find': 'Cari vendor',
   'list.more': 'Meeting lebih lama',
   'list.newer': 'Meeting lebih baru',
+  over: 'Meeting ini sudah dibatalkan atau sudah dimulai.',
   'status.held': 'Selesai',
   join: 'Gabung',
   move: 'Jadwalkan ulang',

@@ -10,11 +10,13 @@ import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { TextArea } from '../../ui/checked-fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import classes from './meetings.module.css';
+import { TimeNow } from './time-now.tsx';
 
-type CancelDialogProps = { readonly meeting: Meeting; readonly onBack: () => void; readonly onClose: () => void };
+type CancelDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onBack: () => void; readonly onClose: () => void };
 
 /** Asks once, and for the reason the couple reads. What was typed survives a reload. */
-export function CancelDialog({ meeting: { id, sequence, couple }, onBack, onClose }: CancelDialogProps) {
+export function CancelDialog({ meeting, zone, onBack, onClose }: CancelDialogProps) {
+  const { id, sequence, couple } = meeting;
   const t = useTexts(meetingsTexts);
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['meetings'] });
@@ -31,6 +33,7 @@ export function CancelDialog({ meeting: { id, sequence, couple }, onBack, onClos
   });
   return (
     <FormDialog title={t('cancel.title')} form={form} action={t('cancel')} back={t('cancel.back')} onClose={onBack}>
+      <TimeNow meeting={meeting} zone={zone} />
       <p className={classes['asks']}>{t('cancel.text', { name: couple.name })}</p>
       <TextArea {...form.at('reason')} label={t('cancel.reason')} rows={4} maxLength={meetingRules.reasonLengthMax} />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { meetingCalendar } from '../../../contract/meetings.ts';
@@ -8,25 +9,28 @@ import { onApi } from '../../base/calls/api-address.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './meetings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
-import type { Meeting } from '../../parts/meetings/queries.ts';
+import { type Meeting, openMeetingQuery } from '../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
 
 type MeetingDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onClose: () => void };
 const tones = { booked: 'good', held: 'quiet', cancelled: 'bad' } as const;
 
-/** Everything about a meeting, and what can still be done with it. */
-export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
+/** Everything about a meeting, and what can still be done with it. When that is no longer possible, it says what became of it. */
+export function MeetingDialog({ meeting: opened, zone, onClose }: MeetingDialogProps) {
   const t = useTexts(meetingsTexts);
   const language = useLanguage();
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
   const isReadOnly = useIsReadOnly('clients');
-  if (step === 'move') return <MoveDialog meeting={meeting} zone={zone} onBack={() => setStep('look')} onClose={onClose} />;
-  if (step === 'cancel') return <CancelDialog meeting={meeting} onBack={() => setStep('look')} onClose={onClose} />;
+  const { data: meeting } = useQuery(openMeetingQuery(opened));
+  const steps = { meeting, zone, onBack: () => setStep('look'), onClose };
+  if (step === 'move' && meeting.can_move) return <MoveDialog {...steps} />;
+  if (step === 'cancel' && meeting.can_cancel) return <CancelDialog {...steps} />;
   const { couple, moved, cancelled } = meeting;
   return (
     <Dialog
@@ -73,7 +77,9 @@ export function MeetingDialog({ meeting, zone, onClose }: MeetingDialogProps) {
         </p>
       )}
       {cancelled && (
-        <p>{t(cancelled.by === 'vendor' ? 'meeting.cancelledByVendor' : 'meeting.cancelledByCouple', { reason: cancelled.reason })}</p>
+        <Notice tone="info" {...(step !== 'look' && { says: 'at once' })}>
+          {t(cancelled.by === 'vendor' ? 'meeting.cancelledByVendor' : 'meeting.cancelledByCouple', { reason: cancelled.reason })}
+        </Notice>
       )}
     </Dialog>
   );

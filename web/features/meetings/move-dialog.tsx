@@ -12,6 +12,7 @@ import { SlotPicker } from '../../parts/meetings/slot-picker.tsx';
 import classes from './meetings.module.css';
 import { type Meeting, slotsForQuery } from '../../parts/meetings/queries.ts';
 import { meetingsTexts, slotsTexts } from '../../parts/meetings/texts.ts';
+import { TimeNow } from './time-now.tsx';
 import { useMove } from './use-move.ts';
 import { wordsOf } from '../../base/calls/call.ts';
 
@@ -46,6 +47,7 @@ export function MoveDialog({ meeting, zone, onBack, onClose }: MoveDialogProps) 
         </Button>
       }
     >
+      <TimeNow meeting={meeting} zone={zone} />
       <p className={classes['asks']}>{t('move.text', { count: meeting.moves_left, n: meeting.moves_left })}</p>
       {change.isError && (
         <Notice tone="bad" says="at once">

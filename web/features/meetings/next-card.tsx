@@ -18,18 +18,24 @@ type NextCardProps = { readonly meeting: Meeting | null; readonly zone: string }
 /** Whom the vendor meets next, and the way in when it is time. */
 export function NextCard({ meeting, zone }: NextCardProps) {
   const t = useTexts(meetingsTexts);
+  const [opened, setOpened] = useState<Meeting | null>(null);
   return (
     <Card title={t('next.title')} className={classes['next']}>
-      {meeting === null ? <p className={classes['none']}>{t('next.none')}</p> : <Next meeting={meeting} zone={zone} />}
+      {meeting === null ? (
+        <p className={classes['none']}>{t('next.none')}</p>
+      ) : (
+        <Next meeting={meeting} zone={zone} onOpen={() => setOpened(meeting)} />
+      )}
+      {opened !== null && <MeetingDialog meeting={opened} zone={zone} onClose={() => setOpened(null)} />}
     </Card>
   );
 }
 
-function Next({ meeting, zone }: { readonly meeting: Meeting; readonly zone: string }) {
+type NextProps = { readonly meeting: Meeting; readonly zone: string; readonly onOpen: () => void };
+function Next({ meeting, zone, onOpen }: NextProps) {
   const t = useTexts(meetingsTexts);
   const language = useLanguage();
   const now = useNow();
-  const [isOpen, setOpen] = useState(false);
   const { starts_at: startsAt, ends_at: endsAt, couple } = meeting;
   const isSoon = isTimeToJoin(meeting, now);
   const isToday = dayIn(Date.parse(startsAt), offsetIn(zone)) === dayIn(now, offsetIn(zone));
@@ -62,11 +68,10 @@ function Next({ meeting, zone }: { readonly meeting: Meeting; readonly zone: str
         >
           {t('join')}
         </Button>
-        <Button variant="subtle" onClick={() => setOpen(true)}>
+        <Button variant="subtle" onClick={onOpen}>
           {t('details')}
         </Button>
       </div>
-      {isOpen && <MeetingDialog meeting={meeting} zone={zone} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const t = useTexts(meetingsTexts);
   const format = useFormat();
   const router = useRouter();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Meeting | null>(null);
   const { week }: { readonly week?: unknown } = useSearch({ strict: false });
   const language = useLanguage();
   const now = useNow();
@@ -34,7 +34,6 @@ export function WeekCard({ zone }: { readonly zone: string }) {
   const meetings = useQuery(meetingsWithin({ from: beginningOf(first, 0, offsetAt), to: beginningOf(addDays(first, 7), 0, offsetAt) }));
   const go = (to: BusinessDay) =>
     void router.navigate({ to: pages.meetings, search: { week: to === today ? undefined : to }, resetScroll: false });
-  const open = meetings.data?.find(({ id }) => id === openId);
   return (
     <Card title={`${format.dayMonth(first)} – ${format.date(addDays(first, 6))}`} aside={<Steps first={first} today={today} onGo={go} />}>
       {meetings.isLoadingError ? (
@@ -53,14 +52,14 @@ export function WeekCard({ zone }: { readonly zone: string }) {
                 isToday={day === today}
                 meetings={meetings.data.filter(({ starts_at: at }) => dayIn(Date.parse(at), offsetAt) === day)}
                 zone={zone}
-                onOpen={setOpenId}
+                onOpen={setOpened}
               />
             ))}
           </ol>
           <p className={classes['zone']}>{t('week.zone', { zone: zoneLabel(zone, now, language) })}</p>
         </div>
       )}
-      {open && <MeetingDialog meeting={open} zone={zone} onClose={() => setOpenId(null)} />}
+      {opened !== null && <MeetingDialog meeting={opened} zone={zone} onClose={() => setOpened(null)} />}
     </Card>
   );
 }
@@ -92,7 +91,7 @@ type DayProps = {
   readonly isToday: boolean;
   readonly meetings: readonly Meeting[];
   readonly zone: string;
-  readonly onOpen: (id: string) => void;
+  readonly onOpen: (meeting: Meeting) => void;
 };
 
 function Day({ day, weekday, isToday, meetings, zone, onOpen }: DayProps) {
@@ -107,7 +106,7 @@ function Day({ day, weekday, isToday, meetings, zone, onOpen }: DayProps) {
         <ul>
           {meetings.map((meeting) => (
             <li key={meeting.id}>
-              <Block meeting={meeting} zone={zone} onOpen={() => onOpen(meeting.id)} />
+              <Block meeting={meeting} zone={zone} onOpen={() => onOpen(meeting)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getAvailability, listMeetings, type Meeting, type MeetingAvailability, meetingSlots } from '../../../contract/meetings.ts';
+import {
+  getAvailability,
+  getMeeting,
+  listMeetings,
+  type Meeting,
+  type MeetingAvailability,
+  meetingSlots,
+} from '../../../contract/meetings.ts';
 import type { Span } from '../../../core/meetings/slots.ts';
 import { dayMs } from '../../../core/time.ts';
 import { call } from '../../base/calls/browser-call.ts';
@@ -12,6 +19,14 @@ export const availabilityQuery = queryOptions({
   queryKey: ['meetings', 'availability'],
   queryFn: async ({ signal }) => (await call(getAvailability, { signal })).data,
 });
+
+/** A meeting that is open in a dialog: it stays that one, whichever comes next meanwhile, and shows what becomes of it. */
+export const openMeetingQuery = (opened: Meeting) =>
+  queryOptions({
+    queryKey: ['meetings', 'one', opened.id],
+    queryFn: async ({ signal }) => (await call(getMeeting, { params: { id: opened.id }, signal })).data,
+    initialData: opened,
+  });
 
 /** The meeting that comes next, or null. */
 export const nextMeetingQuery = queryOptions({

@@ -9,6 +9,7 @@ import { FormError } from '../form/field.tsx';
 import { FormFailure } from '../form/site-form.tsx';
 import { useFocusOnWrong, useSiteForm } from '../form/use-site-form.ts';
 import { useSite } from '../site/site-context.tsx';
+import { TimeNow } from './course.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './meet.module.css';
 import type { MeetingWords, SlotTexts } from './meeting-texts.ts';
@@ -16,6 +17,7 @@ import { useSlots } from './use-slots.ts';
 
 interface ChangeProps {
   readonly meeting: Meeting;
+  readonly zone: string;
   readonly words: MeetingWords;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
@@ -26,8 +28,8 @@ interface ChangeProps {
 const isMovedOn = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409;
 
 /** Another free time for a meeting. */
-export function MoveDialog({ zone, slotTexts, ...props }: ChangeProps & { readonly zone: string; readonly slotTexts: SlotTexts }) {
-  const { meeting, words, onClose } = props;
+export function MoveDialog({ slotTexts, ...props }: ChangeProps & { readonly slotTexts: SlotTexts }) {
+  const { meeting, zone, words, onClose } = props;
   const { language } = useSite();
   const { form, slots, chosen, problem } = useMove(props);
   return (
@@ -41,6 +43,7 @@ export function MoveDialog({ zone, slotTexts, ...props }: ChangeProps & { readon
     >
       <div className={styles['asked']}>
         {problem !== undefined && <FormError>{problem}</FormError>}
+        <TimeNow meeting={meeting} zone={zone} words={words} />
         <p>{words('moveDialog.text', { name: meeting.vendor.name, count: meeting.moves_left, n: meeting.moves_left })}</p>
         <FreeTimes
           slots={slots}
@@ -80,7 +83,7 @@ function useMove({ meeting, words, onDone, onMovedOn }: ChangeProps) {
 }
 
 /** Asks once, and for the reason the vendor reads. What was typed survives a reload. */
-export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: ChangeProps) {
+export function CancelDialog({ meeting, zone, words, onClose, onDone, onMovedOn }: ChangeProps) {
   const { id, sequence } = meeting;
   const form = useSiteForm({
     key: `meeting.cancel.${id}`,
@@ -101,6 +104,7 @@ export function CancelDialog({ meeting, words, onClose, onDone, onMovedOn }: Cha
     >
       <div ref={within} className={styles['asked']}>
         <FormFailure of={form} />
+        <TimeNow meeting={meeting} zone={zone} words={words} />
         <p>{words('cancelDialog.text', { name: meeting.vendor.name })}</p>
         <Reason form={form} label={words('cancelDialog.reason')} maxLength={meetingRules.reasonLengthMax} />
       </div>

@@ -7,6 +7,7 @@ import { profileHref } from '../addresses.ts';
 import { ListPage, TurnPage } from '../site/list-page.tsx';
 import { useSite } from '../site/site-context.tsx';
 import { CancelDialog, MoveDialog } from './change-dialogs.tsx';
+import { Course, OverDialog } from './course.tsx';
 import { type MeetingTexts, type MeetingWords, type SlotTexts, wordsOf } from './meeting-texts.ts';
 import { ActionLink } from '../site/action-link.tsx';
 import styles from './meetings.module.css';
@@ -23,16 +24,17 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
   const { href } = useSite();
   const words = wordsOf(texts);
   const { lists, reload } = useMyMeetings(initial);
-  const [asked, setAsked] = useState<{ readonly id: string; readonly step: 'move' | 'cancel' } | null>(null);
+  const [asked, setAsked] = useState<{ readonly meeting: Meeting; readonly step: 'move' | 'cancel' } | null>(null);
   const [said, setSaid] = useState('');
   const own = useOwnZone();
-  const meeting = lists.coming.find(({ id }) => id === asked?.id);
   const done = (what: 'moved' | 'cancelled') => async () => {
     setAsked(null);
     setSaid(words(what));
     await reload();
   };
-  const dialog = { words, onClose: () => setAsked(null), onMovedOn: reload };
+  const known = [...lists.coming, ...lists.past].find(({ id }) => id === asked?.meeting.id) ?? asked?.meeting;
+  const open = known && { meeting: known, words, zone: own ?? known.couple.time_zone, onClose: () => setAsked(null), onMovedOn: reload };
+  const isOver = known?.can_cancel !== true || !lists.coming.some(({ id }) => id === known.id);
   return (
     <ListPage title={words('list.title')} lead={words('list.lead')}>
       <output className={styles['said']}>{said}</output>
@@ -51,7 +53,7 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
                 meeting={one}
                 zone={own ?? one.couple.time_zone}
                 words={words}
-                onAsk={(step) => setAsked({ id: one.id, step })}
+                onAsk={(step) => setAsked({ meeting: one, step })}
               />
             ))}
           </ul>
@@ -68,10 +70,9 @@ export function MeetingsScreen({ texts, slotTexts, ...initial }: MeetingsProps) 
         </section>
       )}
       <TurnPage {...lists.meta} path={coupleMeetings} newer={words('list.newer')} older={words('list.more')} />
-      {meeting && asked?.step === 'move' && (
-        <MoveDialog {...dialog} meeting={meeting} zone={own ?? meeting.couple.time_zone} slotTexts={slotTexts} onDone={done('moved')} />
-      )}
-      {meeting && asked?.step === 'cancel' && <CancelDialog {...dialog} meeting={meeting} onDone={done('cancelled')} />}
+      {open && isOver && <OverDialog {...open} />}
+      {open && !isOver && asked?.step === 'move' && <MoveDialog {...open} slotTexts={slotTexts} onDone={done('moved')} />}
+      {open && !isOver && asked?.step === 'cancel' && <CancelDialog {...open} onDone={done('cancelled')} />}
     </ListPage>
   );
 }
@@ -130,22 +131,6 @@ function Row({ meeting, zone, words, onAsk }: RowProps) {
         </div>
       )}
     </li>
-  );
-}
-
-/** What became of it: moved, cancelled, held. */
-function Course({ meeting: { vendor, status, moved, cancelled }, words }: Pick<RowProps, 'meeting' | 'words'>) {
-  const byVendor = { name: vendor.name };
-  const said = cancelled
-    ? cancelled.by === 'vendor'
-      ? words('cancelledByVendor', { ...byVendor, reason: cancelled.reason })
-      : words('cancelledByCouple', { reason: cancelled.reason })
-    : moved && (moved.by === 'vendor' ? words('movedByVendor', byVendor) : words('movedByCouple'));
-  return (
-    <>
-      {said && <p className={styles['small']}>{said}</p>}
-      {!cancelled && status === 'held' && <p className={styles['small']}>{words('status.held')}</p>}
-    </>
   );
 }
 
