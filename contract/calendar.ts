@@ -1,7 +1,7 @@
 // Vendors’ calendars of taken days, what couples see of them, and the waiting list for a taken day.
 import * as z from 'zod';
 import { connectionRules, readFailures } from '../core/taken-days/connected.ts';
-import { calendarRules, dayParts, dayStatuses, takenSources } from '../core/taken-days/day-status.ts';
+import { calendarRules, dayParts, dayStatuses, ownDayStatuses, takenSources } from '../core/taken-days/day-status.ts';
 import { endpoint } from './endpoint.ts';
 import { body, data, day, id, idInAddress, instant, line, params, query } from './shapes.ts';
 
@@ -188,7 +188,8 @@ export const dayStatusOf = endpoint({
   method: 'GET',
   path: '/_public/v2/day_status',
   tag,
-  summary: 'Get whether published vendors are free on a day. `vendors` are ids separated by commas, at most 60; unknown ids are left out.',
+  summary:
+    'Get whether published vendors are free on a day. `vendors` are ids separated by commas, at most 60; unknown ids are left out. A couple that is signed in gets `booked` for a vendor it booked for that day.',
   access: 'anyone',
   query: query({
     day,
@@ -197,7 +198,7 @@ export const dayStatusOf = endpoint({
       .max(800)
       .regex(/^\d{1,9}(,\d{1,9}){0,59}$/),
   }),
-  answer: data(z.array(z.object({ vendor_id: id, status: z.enum(dayStatuses) }))),
+  answer: data(z.array(z.object({ vendor_id: id, status: z.enum(ownDayStatuses) }))),
 });
 
 const waitAt = params({ id: idInAddress, day });

@@ -83,6 +83,19 @@ for (const language of inTurn('en')) {
 
         await page.reload();
         await expect(noteOf(page, first)).toHaveValue('Minta penawaran');
+        // Signed out elsewhere: what was typed is there, and saved, after signing in.
+        await page.context().clearCookies({ name: 'BSID' });
+        await noteOf(page, first).fill('Minta penawaran akad');
+        await fillCoupleLogin(page, choosers[language], language);
+        await expect(noteOf(page, first)).toHaveValue('Minta penawaran akad');
+        await expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: t('saved') })
+            .first(),
+        ).toBeVisible();
+        await page.reload();
+        await expect(noteOf(page, first)).toHaveValue('Minta penawaran akad');
         // Let go by mistake: the note is back with the next tap.
         await page.getByRole('button', { name: site('site.unsave', { name: second }) }).click();
         await expect(page.getByText(t('removed', { days: 30 }))).toBeVisible();

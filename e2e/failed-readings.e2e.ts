@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { adForecast, adSummary } from '../contract/ads.ts';
 import { saveVendor } from '../contract/clients.ts';
-import { getConversation, listMessages } from '../contract/conversations.ts';
+import { getConversation, listMessages, messageVendor } from '../contract/conversations.ts';
 import { removeClientNote } from '../contract/client-timeline.ts';
 import { cities } from '../contract/catalogue.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -158,6 +158,20 @@ test('What a couple could not be shown, or do, is said in its language', async (
     await expect(said).toHaveCount(0);
     await expect(page.getByRole('log')).toBeFocused();
   }
+
+  // What is refused for something that the form does not show is said of the form.
+  const refused = {
+    code: 'catalogue.not_found',
+    message: 'Tidak ada',
+    fields: [{ field: 'product_id', message: 'Produk ini tidak tersedia' }],
+  };
+  await page.route(`**${messageVendor.path.replace(':id', '*')}`, (route) => route.fulfill({ status: 404, json: { error: refused } }));
+  await page.goto('/id/vendor/rumah-kirana-photography');
+  const form = page.locator('form', { has: page.locator('[name="text"]') });
+  await form.locator('[name="text"]').fill('Masih ada?');
+  await form.locator('[type="submit"]').click();
+  await expect(form.getByRole('alert')).toHaveText('Produk ini tidak tersedia');
+  await expect(form.locator('[name="text"]')).toHaveValue('Masih ada?');
 
   await page.route(`**${saveVendor.path.replace(':id', '*')}`, (route) => route.fulfill({ status: 429, json: {} }));
   await page.goto('/id/vendors/venue');

@@ -11,6 +11,10 @@ export type DayPart = (typeof dayParts)[number];
 export const dayStatuses = ['free', 'taken', 'ask'] as const;
 export type DayStatus = (typeof dayStatuses)[number];
 
+/** The same to a couple that is signed in: on the day that it booked a vendor itself, that. */
+export const ownDayStatuses = [...dayStatuses, 'booked'] as const;
+export type OwnDayStatus = (typeof ownDayStatuses)[number];
+
 /** What the entries of a day alone say, see `blockageOf`; null: nothing. */
 export type Blockage = Exclude<DayStatus, 'free'> | null;
 

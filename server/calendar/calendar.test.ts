@@ -30,8 +30,8 @@ const free = (as: BuiltAccount, on_day = day, on = app) => on.call('DELETE', `${
 const setCapacity = (as: BuiltAccount, capacity: number) => app.call('PUT', base, { as, body: { capacity } });
 const calendarOf = async (as: BuiltAccount, from = day, to = day) =>
   ((await app.call('GET', `${base}?from=${from}&to=${to}`, { as })).body as { data: VendorCalendar }).data;
-const seen = async (vendor: BuiltVendor, on_day = day) => {
-  const { body } = await app.call('GET', `/_public/v2/day_status?day=${on_day}&vendors=${vendor.vendorId}`);
+const seen = async (vendor: BuiltVendor, on_day = day, as?: BuiltAccount) => {
+  const { body } = await app.call('GET', `/_public/v2/day_status?day=${on_day}&vendors=${vendor.vendorId}`, as && { as });
   return (body as { data: { status: string }[] }).data[0]?.status;
 };
 const wait = (couple: BuiltAccount, vendor: BuiltVendor, on_day = day, on = app) =>
@@ -161,6 +161,14 @@ describe('an accepted quotation', () => {
     expect(await seen(vendor)).toBe('free');
     const read = await app.call('GET', `/ms/quotation/v1/quotations/${quotation.id}`, { as: couple });
     expect(read.body).toMatchObject({ quotation: { status: 'accepted' } });
+  });
+
+  test('is no day taken by others to the couple that booked it', async () => {
+    const [vendor, couple, next] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple(), await app.build.couple()];
+    await sold(vendor, couple);
+    expect([await seen(vendor, day, couple), await seen(vendor, day, next), await seen(vendor)]).toEqual(['booked', 'taken', 'taken']);
+    expect(codeOf(await wait(couple, vendor))).toBe('calendar.day_not_taken');
+    done(await wait(next, vendor));
   });
 
   test('of the same couple and day counts once, of another couple again', async () => {

@@ -181,3 +181,9 @@ export async function statusesOn(
     where v.id = any(${[...vendorIds]}::bigint[]) and v.status = 1 order by v.id`.execute(db);
   return rows.map(({ id: vendorId, status: blockage, is_kept: isKept }) => ({ vendorId, blockage, isKept }));
 }
+
+/** The vendors that a couple has booked for a day. */
+export async function bookedOn(db: Connection, coupleId: number, day: BusinessDay): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('taken_day').select('vendor_id').where('couple_id', '=', coupleId).where('on_day', '=', day).execute();
+  return new Set(rows.map(({ vendor_id: vendorId }) => vendorId));
+}

@@ -7,7 +7,7 @@ import type { Session } from '../kit/session.ts';
 import { type Calendar, bookDay } from './api.ts';
 import { connectCalendar, disconnectCalendar, readAgain, registerConnectionJobs, showConnections } from './connect.ts';
 import type { CalendarContext, ConnectionContext } from './context.ts';
-import { statusesOn } from './day-store.ts';
+import { bookedOn, statusesOn } from './day-store.ts';
 import { freeBooked, freeMarked, markTaken, saveCapacity } from './mark-days.ts';
 import { refuseWith } from '../kit/refused.ts';
 import { calendarBehind, makeAddress } from './show-elsewhere.ts';
@@ -58,12 +58,18 @@ function bindConnections({ serve }: Service, ctx: ConnectionContext): void {
 }
 
 function bindCouples({ serve }: Service, ctx: CalendarContext): void {
-  serve(contract.dayStatusOf, async ({ query: { day, vendors } }) => {
+  serve(contract.dayStatusOf, async ({ query: { day, vendors }, findSession }) => {
     const ids = [...new Set(vendors.split(',').map(Number))];
     const isPlanned = !isTooFarAhead(day, businessDayOf(ctx.clock.now()));
-    const found = await ctx.staleReads.read((db) => statusesOn(db, ids, day));
+    const session = await findSession();
+    const [found, own] = await ctx.staleReads.read((db) =>
+      Promise.all([statusesOn(db, ids, day), session === null ? new Set<number>() : bookedOn(db, session.accountId, day)]),
+    );
     return {
-      data: found.map(({ vendorId, blockage, isKept }) => ({ vendor_id: vendorId, status: dayStatus(blockage, isKept && isPlanned) })),
+      data: found.map(({ vendorId, blockage, isKept }) => ({
+        vendor_id: vendorId,
+        status: own.has(vendorId) ? ('booked' as const) : dayStatus(blockage, isKept && isPlanned),
+      })),
     };
   });
   serve(contract.listDayWaits, async ({ session, language }) => ({ data: await listWaits(ctx, session.accountId, language) }));

@@ -9,7 +9,7 @@ import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { publishChange } from './change-days.ts';
 import type { CalendarContext } from './context.ts';
-import { lockCalendar, statusesOn } from './day-store.ts';
+import { bookedOn, lockCalendar, statusesOn } from './day-store.ts';
 import { deleteWait, insertWait, waitsOf } from './wait-store.ts';
 
 /** So many days a couple may wait for together: more is no longer a wedding. */
@@ -40,7 +40,8 @@ export async function waitForDay(ctx: CalendarContext, wish: Wish): Promise<void
     if (vendor?.status !== vendorPublished) return refuseWith('catalogue.not_found');
     await lockCalendar(tx, vendorId);
     const [status] = await statusesOn(tx, [vendorId], day);
-    if (status?.blockage !== 'taken') return refuseWith('calendar.day_not_taken');
+    // Nor is it for who took it.
+    if (status?.blockage !== 'taken' || (await bookedOn(tx, coupleId, day)).has(vendorId)) return refuseWith('calendar.day_not_taken');
     const waits = await waitsOf(tx, coupleId, today);
     if (waits.some((one) => one.vendorId === vendorId && one.day === day)) return;
     if (waits.length >= waitsMax) return refuseWith('calendar.too_many_waits', { params: { maximum: waitsMax } });

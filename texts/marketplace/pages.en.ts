@@ -53,6 +53,7 @@ export const pagesEn = {
   'day.invalid': 'Enter a full date that hasn’t passed, within the next five years',
   'day.freeOn': 'Free {day}',
   'day.takenOn': 'Taken {day}',
+  'day.bookedOn': 'Booked by you for {day}',
   'day.askOn': 'Ask about {day}',
   'day.askProfile': 'Is this vendor free on your day?',
   'day.check': 'Check our date',

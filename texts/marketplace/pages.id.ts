@@ -54,6 +54,7 @@ export const pagesId = translationOf<typeof pagesEn>()({
   'day.invalid': 'Isi tanggal lengkap yang belum lewat, paling lama lima tahun lagi',
   'day.freeOn': 'Tersedia {day}',
   'day.takenOn': 'Terisi {day}',
+  'day.bookedOn': 'Sudah Anda pesan untuk {day}',
   'day.askOn': 'Tanyakan {day}',
   'day.askProfile': 'Apakah vendor ini tersedia di hari Anda?',
   'day.check': 'Cek tanggal kami',

@@ -97,7 +97,7 @@ export function ConfirmScreen() {
           refusal={form.messageOf('password')}
           isNew
         />
-        <FormFailure of={form} hidden="token" />
+        <FormFailure of={form} />
         <SubmitButton isBusy={form.isSending}>{words('confirm.submit')}</SubmitButton>
         <p className={styles['aside']}>
           <Agreed />

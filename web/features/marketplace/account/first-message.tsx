@@ -71,7 +71,7 @@ export function SendFirstMessage({ message }: { readonly message: FirstMessage }
           <blockquote>{content.text}</blockquote>
           {typeof content.wedding_date === 'string' && <p>{words('message.day', { day: date(content.wedding_date, language) })}</p>}
         </section>
-        <FormFailure of={form} hidden="product_id" />
+        <FormFailure of={form} />
         <SubmitButton isBusy={form.isSending}>{words('message.send')}</SubmitButton>
       </SiteForm>
       <p className={styles['aside']}>

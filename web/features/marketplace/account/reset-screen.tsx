@@ -60,7 +60,7 @@ export function ResetScreen() {
           refusal={form.messageOf('password')}
           isNew
         />
-        <FormFailure of={form} hidden="token" />
+        <FormFailure of={form} />
         <SubmitButton isBusy={form.isSending}>{words('reset.submit')}</SubmitButton>
       </SiteForm>
       <p className={styles['aside']}>{words('reset.noLink')}</p>

@@ -1,7 +1,7 @@
 // Whether the vendors on a page are free on the day that is shown: asked for together, whichever part of the page shows them.
 import { useEffect, useSyncExternalStore } from 'react';
 import { dayStatusOf } from '../../../../contract/calendar.ts';
-import { calendarRules, type DayStatus } from '../../../../core/taken-days/day-status.ts';
+import { calendarRules, type OwnDayStatus } from '../../../../core/taken-days/day-status.ts';
 import type { BusinessDay } from '../../../../core/time.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { createState } from '../../../base/state.ts';
@@ -9,14 +9,14 @@ import { ourDate, shownDay } from './our-date.ts';
 
 interface Known {
   readonly day: BusinessDay | null;
-  readonly statuses: ReadonlyMap<number, DayStatus>;
+  readonly statuses: ReadonlyMap<number, OwnDayStatus>;
 }
 const { get, set, subscribe } = createState<Known>({ day: null, statuses: new Map() });
 const onPage = new Set<number>();
 let isDue = false;
 
 /** The status of a vendor on the day that is shown; null while there is no such day or it is not known yet. */
-export function useDayStatus(vendorId: number): { readonly day: BusinessDay; readonly status: DayStatus } | null {
+export function useDayStatus(vendorId: number): { readonly day: BusinessDay; readonly status: OwnDayStatus } | null {
   useEffect(() => {
     onPage.add(vendorId);
     askSoon();

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { wordsOf } from '../../../base/calls/call.ts';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError, wordsOf } from '../../../base/calls/call.ts';
 import { afterPress } from '../../../ui/after-press.ts';
 import { useHydrated } from '../site/use-hydrated.ts';
 import { FormError } from './field.tsx';
@@ -59,15 +59,28 @@ export function SiteForm<Name extends string>({ form, className, isJudged = fals
 }
 
 interface FormFailureProps {
-  readonly of: { readonly failure: unknown; readonly messageOf: (field: string) => string | undefined; readonly isSending: boolean };
-  /** What has no field here, and whose message is said of the form. */
-  readonly hidden?: string;
+  readonly of: { readonly failure: unknown; readonly refused: { readonly failure: unknown } | null; readonly isSending: boolean };
 }
 
-/** What is wrong with a form as a whole. */
-export function FormFailure({ of: { failure, messageOf, isSending }, hidden }: FormFailureProps) {
-  const said = (hidden === undefined ? undefined : messageOf(hidden)) ?? (failure === null ? undefined : wordsOf(failure));
-  return said === undefined ? null : <FormError isOld={isSending}>{said}</FormError>;
+/** What is wrong with a form as a whole, and what was refused for fields that it does not show. */
+export function FormFailure({ of: { failure, refused, isSending } }: FormFailureProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [unplaced, setUnplaced] = useState('');
+  useLayoutEffect(() => {
+    const fields = refused?.failure instanceof ApiError ? refused.failure.fields : [];
+    const text = place.current?.closest('form, dialog, main')?.textContent ?? '';
+    setUnplaced((before) => {
+      const shown = text.replace(before, '');
+      return fields.flatMap(({ message }) => (shown.includes(message) ? [] : [message])).join(' ');
+    });
+  }, [refused]);
+  const said = failure === null ? unplaced : wordsOf(failure);
+  return (
+    <>
+      <span ref={place} hidden />
+      {said !== '' && <FormError isOld={isSending}>{said}</FormError>}
+    </>
+  );
 }
 
 /** Whether what was typed before is in the form as it opens. */

@@ -4,10 +4,13 @@ import { shortlistRules } from '../../../../core/clients/shortlist.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts';
+import { leaveFor } from '../../../base/form/leave.ts';
 import { useDocument } from '../../../base/form/use-document.ts';
 import type { Typed } from '../../../base/form/view.ts';
 import { VersionChoice } from '../../../ui/version-choice.tsx';
 import { Field } from '../form/field.tsx';
+import { loginHereHref } from '../site/login-here.ts';
+import { useSite } from '../site/site-context.tsx';
 import styles from './saved.module.css';
 import type { SavedWords } from './saved-texts.ts';
 
@@ -25,15 +28,17 @@ interface SavedNoteProps {
   readonly beside?: ReactNode;
 }
 
-/** What a couple writes about a vendor, and whether it booked it. Both save themselves. */
+/** What a couple writes about a vendor, and whether it booked it. Both save themselves; a session that has ended leads to the login page and back. */
 export function SavedNote({ vendor, words, beside }: SavedNoteProps) {
+  const { href } = useSite();
   const [failure, setFailure] = useState<string | null>(null);
   const draft = useDocument<Note>({
-    key: null,
+    key: `saved.note.${vendor.id}`,
     saved: contentOf(vendor),
     revision: vendor.revision ?? 0,
     async save(typed, isLeaving) {
-      const { outcome, said } = await saveNote(vendor.id, typed, isLeaving);
+      const { outcome, said, isSignedOut } = await saveNote(vendor.id, typed, isLeaving);
+      if (isSignedOut && !isLeaving) return leaveFor(href(loginHereHref()));
       setFailure(said);
       return outcome;
     },
@@ -121,14 +126,15 @@ async function saveNote(
   id: number,
   { revision, content: { note, isBooked } }: Typed<Note>,
   keepalive: boolean,
-): Promise<{ readonly outcome: SaveOutcome<Note>; readonly said: string | null }> {
+): Promise<{ readonly outcome: SaveOutcome<Note>; readonly said: string | null; readonly isSignedOut?: boolean }> {
   try {
     const body = { revision, note, is_booked: isBooked };
     const { data } = await call(noteSavedVendor, { params: { id }, body, keepalive });
     return { outcome: { kind: 'saved', revision: data.revision }, said: null };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'clients.edited_elsewhere') return { outcome: await findTheirs(id), said: null };
-    return { outcome: { kind: 'failed' }, said: failure instanceof ApiError ? (failure.fields[0]?.message ?? failure.message) : null };
+    if (!(failure instanceof ApiError)) return { outcome: { kind: 'failed' }, said: null };
+    return { outcome: { kind: 'failed' }, said: failure.fields[0]?.message ?? failure.message, isSignedOut: failure.status === 401 };
   }
 }
 
