@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdClick } from '../../contract/ads.ts';
 import { checkDispute } from '../../core/ads/dispute.ts';
 import type { AdRules } from '../../core/ads/rules.ts';
+import type { Idr } from '../../core/money.ts';
 import { type BusinessDay, endOfBusinessDay, startOfBusinessDay } from '../../core/time.ts';
 import type { Connection } from '../kit/database.ts';
 import type { Placement } from '../../core/ads/placements.ts';
@@ -81,6 +82,14 @@ export async function clicksOf(
 /** Of the days of the filter, both included, in Jakarta; the clicks that cost nothing are counted too. */
 export async function countClicks(db: Connection, vendorId: number, filter: ClickFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ad_click c where ${matching(vendorId, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What was refunded of a day's clicks, in Rupiah; the day is Jakarta's. */
+export async function refundedOn(db: Connection, vendorId: number, day: BusinessDay): Promise<Idr> {
+  const { rows } = await sql<{ total: Idr }>`
+    select coalesce(sum(c.charged_idr), 0) as total from ${source}
+    where ${matching(vendorId, { start_date: day, end_date: day })} and d.status = 'refunded'`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

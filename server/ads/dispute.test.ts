@@ -89,7 +89,7 @@ describe('the decision', () => {
     await decide(id, 'refunded');
     expect(codeOf(await decide(id, 'refunded'))).toBe('operations.already_decided');
     const summary = await vendor.summary();
-    expect(summary).toMatchObject({ credit_balance: 100_000, spent_today: 0 });
+    expect(summary).toMatchObject({ credit_balance: 100_000, spent_today: 0, refunded_today: 1_500 });
     expect(summary.last_30_days).toMatchObject({ impressions: 1, clicks: 0, spending: 0, invalid_clicks: 1 });
     expect((await vendor.clicks())[0]).toMatchObject({
       charged: 1_500,
@@ -104,7 +104,7 @@ describe('the decision', () => {
     const { vendor, id } = await chargedClick(8);
     await dispute(vendor, id);
     await decide(id, 'refused');
-    expect(await vendor.summary()).toMatchObject({ credit_balance: 98_500, spent_today: 1_500 });
+    expect(await vendor.summary()).toMatchObject({ credit_balance: 98_500, spent_today: 1_500, refunded_today: 0 });
     expect((await vendor.clicks())[0]).toMatchObject({ dispute: { status: 'refused' }, can_dispute: false });
   });
 

@@ -13,6 +13,7 @@ import { addDays, businessDayOf, type BusinessDay, dayMs, hourMs } from '../../c
 import { vendorServices, type VendorServices } from '../catalogue/api.ts';
 import { balanceOf } from '../credit/api.ts';
 import { minimumCpcOf } from './ad-index.ts';
+import { refundedOn } from './click-list.ts';
 import type { AdsContext } from './context.ts';
 import { type CountedDay, daysCounted } from './figures-store.ts';
 import { pacedOf, spentOn } from './paced-ad.ts';
@@ -64,9 +65,10 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
   const now = clock.now();
   const rules = rulesAt(now);
   const day = businessDayOf(now);
-  const [situation, days] = await Promise.all([
+  const [situation, days, refundedIdr] = await Promise.all([
     situationOf(context, vendorId),
     daysCounted(db, vendorId, { from: addDays(day, 1 - summaryDays), to: day }),
+    refundedOn(db, vendorId, day),
   ]);
   const { ad, balanceIdr, place, today, status } = situation;
   const recommendation = recommender.recommend(vendorId, place.services);
@@ -87,6 +89,7 @@ export async function readSummary(context: AdsContext, recommender: Recommender,
     held_back_until: heldBack(context, situation),
     credit_balance: balanceIdr,
     spent_today: days.find(({ date }) => date === today)?.spendingIdr ?? 0,
+    refunded_today: refundedIdr,
     budget_left_today:
       ad?.settings.dailyBudget.kind === 'limited' ? budgetLeftIdr(ad.settings.dailyBudget, spentOn(ad.spend, today)) : null,
     recommended_cpc: presentRecommendation(recommendation),

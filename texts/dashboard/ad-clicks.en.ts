@@ -10,7 +10,8 @@ export const adClicksEn = {
   'outcome.charged': 'Charged',
   'outcome.free': 'Free',
   'outcome.invalid': 'Not counted',
-  'outcomeHelp.charged': 'A valid click, charged at your cost per click.',
+  'outcomeHelp.charged':
+    'A valid click, charged at your cost per click. One that we refunded stays listed here; your statistics leave it out.',
   'outcomeHelp.free': 'A valid click you weren’t charged for.',
   'outcomeHelp.invalid': 'Probably not a couple choosing a vendor. You aren’t charged, and it isn’t in your statistics.',
   placeUnknown: 'Unknown placement',

@@ -12,7 +12,8 @@ export const adClicksId = translationOf<typeof adClicksEn>()({
   'outcome.charged': 'Berbayar',
   'outcome.free': 'Gratis',
   'outcome.invalid': 'Tidak dihitung',
-  'outcomeHelp.charged': 'Klik valid yang dikenai biaya per klik Anda.',
+  'outcomeHelp.charged':
+    'Klik valid yang dikenai biaya per klik Anda. Klik yang biayanya dikembalikan tetap tercantum di sini, tetapi tidak masuk statistik.',
   'outcomeHelp.free': 'Klik valid yang tidak dikenai biaya.',
   'outcomeHelp.invalid': 'Kemungkinan bukan calon pengantin yang sedang memilih vendor. Tidak dikenai biaya dan tidak masuk statistik.',
   placeUnknown: 'Penempatan tidak diketahui',

@@ -88,6 +88,7 @@ export const adsEn = {
   edit: 'Edit',
   spentToday: 'Spent today',
   leftToday: '{left} left of {budget}',
+  refundedToday: '{amount} was refunded for clicks of today. It stays counted in today’s budget.',
   leftTodaySpread: '{left} of {budget} left for today',
   spentOfUnlimited: 'No daily limit',
   thirtyDaysTitle: 'Last 30 days',
@@ -98,7 +99,7 @@ export const adsEn = {
   costPerLead: 'Cost per lead',
   costPerLeadHelp: 'Amount spent divided by leads.',
   invalidClicks: 'Clicks not charged',
-  invalidClicksHelp: 'Clicks we didn’t count: repeats, bots and your own.',
+  invalidClicksHelp: 'Clicks we didn’t count: repeats, bots, your own, and those we refunded.',
   none: '–',
 
   // Reactivation

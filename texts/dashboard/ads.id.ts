@@ -86,6 +86,7 @@ export const adsId = translationOf<typeof adsEn>()({
   edit: 'Ubah',
   spentToday: 'Terpakai hari ini',
   leftToday: 'sisa {left} dari {budget}',
+  refundedToday: '{amount} dikembalikan untuk klik hari ini. Jumlah ini tetap terhitung dalam anggaran hari ini.',
   leftTodaySpread: 'sisa {left} dari {budget} untuk hari ini',
   spentOfUnlimited: 'Tanpa batas harian',
   thirtyDaysTitle: '30 hari terakhir',
@@ -96,7 +97,7 @@ export const adsId = translationOf<typeof adsEn>()({
   costPerLead: 'Biaya per lead',
   costPerLeadHelp: 'Biaya terpakai dibagi jumlah leads.',
   invalidClicks: 'Klik tanpa biaya',
-  invalidClicksHelp: 'Klik yang tidak kami hitung: klik berulang, klik bot, dan klik Anda sendiri.',
+  invalidClicksHelp: 'Klik yang tidak kami hitung: klik berulang, klik bot, klik Anda sendiri, dan klik yang biayanya dikembalikan.',
   none: '–',
 
   reactivateTitle: 'Aktifkan lagi iklan Anda?',

@@ -66,14 +66,15 @@ function SettingsCard({ summary, setting }: CurrentSettingsProps) {
 function BudgetToday({ summary }: { readonly summary: AdSummary }) {
   const t = useTexts(adsTexts);
   const format = useFormat();
-  const { daily_budget: budget, budget_left_today: left, spent_today: spent } = summary;
+  const { daily_budget: budget, budget_left_today: left, spent_today: spent, refunded_today: refunded } = summary;
   if (budget === null || left === null) return <small className={classes['note']}>{t('spentOfUnlimited')}</small>;
   return (
     <>
-      <meter className={classes['meter']} min={0} max={budget} value={Math.min(spent, budget)} aria-label={t('spentToday')} />
+      <meter className={classes['meter']} min={0} max={budget} value={Math.min(spent + refunded, budget)} aria-label={t('spentToday')} />
       <small className={classes['note']}>
         {t(summary.pacing === 'spread' ? 'leftTodaySpread' : 'leftToday', { left: format.money(left), budget: format.money(budget) })}
       </small>
+      {refunded > 0 && <small className={classes['note']}>{t('refundedToday', { amount: format.money(refunded) })}</small>}
     </>
   );
 }

@@ -16,6 +16,7 @@ const summary: AdSummary = {
   end_date: null,
   credit_balance: 0,
   spent_today: 0,
+  refunded_today: 0,
   budget_left_today: null,
   recommended_cpc: { low: 900, mid: 1_250, high: 1_600, sample: 12 },
   min_cpc: 500,
