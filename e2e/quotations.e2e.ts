@@ -254,8 +254,18 @@ for (const language of inTurn('id')) {
       const dialog = us.getByRole('dialog');
       await dialog.getByLabel(couple('declineDialog.reason')).fill('Di atas anggaran kami');
       await expectAccessible(us);
+      // Meanwhile the other of the two is about to accept it on another phone, and the vendor to withdraw it: both hear what became of it.
+      const partner = await us.context().newPage();
+      await partner.goto(at(`/quotations/${id}`));
+      await partner.getByRole('button', { name: couple('accept'), exact: true }).click();
+      await seller.getByRole('button', { name: t('withdraw') }).click();
       await dialog.getByRole('button', { name: couple('declineDialog.decline'), exact: true }).click();
       await expect(us.getByText(couple('status.declined'), { exact: true })).toBeVisible();
+      await expect(partner.getByRole('dialog', { name: couple('status.declined') }).getByRole('alert')).toBeVisible();
+      await partner.close();
+      const late = seller.getByRole('dialog', { name: t('status.declined') });
+      await expect(late.getByRole('alert')).toContainText(t('statusText.reason', { reason: 'Di atas anggaran kami' }));
+      await late.getByRole('button').click();
       // What was asked before the decision says nothing any more.
       await letCome();
       expect(await us.getByRole('button', { name: couple('accept'), exact: true }).count()).toBe(0);

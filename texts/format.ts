@@ -35,8 +35,9 @@ export const money = (idr: number, language: Language): string =>
   `${idr < 0 ? '−' : ''}Rp\u00a0${numberFormat(language).format(Math.abs(idr))}`;
 export const count = (n: number, language: Language): string => numberFormat(language).format(n);
 export const decimal = (n: number, language: Language): string => decimalFormat(language).format(n);
-/** A rating, always with one decimal: `4.0`. */
-export const stars = (rating: number, language: Language): string => starsFormat(language).format(rating);
+/** A rating, always with one decimal: `4.0`. Full marks are said of full marks alone: 4.97 is `4.9`. */
+export const stars = (rating: number, language: Language): string =>
+  starsFormat(language).format(rating < 5 ? Math.min(rating, 4.9) : rating);
 /** A share as a percentage: 0.0123 → `1.23%`. */
 export const percent = (share: number, language: Language): string => percentFormat(language).format(share);
 type When = number | string;

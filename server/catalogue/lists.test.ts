@@ -88,7 +88,7 @@ describe('lists', () => {
     const vendor = await app.build.vendor({ categoryId: 54, cityId: 7 });
     await app.owner
       .updateTable('vendor')
-      .set({ price_from_idr: 5_000_000, rating_avg: 4.5, review_count: 4 })
+      .set({ price_from_idr: 5_000_000, rating_avg: 4.46, review_count: 4 })
       .where('id', '=', vendor.vendorId)
       .execute();
     expect(await slugs('category=jewelry&price_max=5000000')).toEqual([vendor.slug]);

@@ -97,7 +97,8 @@ const isAskedFor = (attempt: Attempt): RawBuilder<boolean> =>
 function matching(filter: CardFilter): RawBuilder<boolean> {
   const { search, price = anyPrice, ratingMin, wishes = [], guests, freeOn } = filter;
   const conditions = [sql<boolean>`v.status = 1`, ...vendorsIn(placesOf(filter)), ...costs(price)];
-  if (ratingMin !== undefined) conditions.push(sql`v.rating_avg >= ${ratingMin}`);
+  // As cards say it, rounded to one decimal.
+  if (ratingMin !== undefined) conditions.push(sql`round(v.rating_avg, 1) >= ${ratingMin}`);
   conditions.push(...wishes.map((wish) => answersAny([wish])));
   if (guests !== undefined) conditions.push(takesGuests(guests));
   if (freeOn !== undefined) conditions.push(isNotTakenOn(freeOn));

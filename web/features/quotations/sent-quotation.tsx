@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type Quotation, quotationPdf } from '../../../contract/quotations.ts';
 import { useFormat } from '../../base/format.ts';
+import { shellTexts } from '../../base/shell-texts.ts';
 import { useTexts } from '../../base/texts.ts';
 import { Button, buttonLooks } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { quotationAddress } from './addresses.ts';
@@ -72,6 +74,7 @@ function Status({ quotation }: PartProps): ReactNode {
 function Actions({ quotation }: PartProps) {
   const t = useTexts(quotationsTexts);
   const { id, status, next_draft_id: nextDraftId, versions, version } = quotation;
+  const shell = useTexts(shellTexts);
   const [asking, setAsking] = useState<'withdraw' | 'duplicate' | null>(null);
   const next = useNewVersion(id);
   const isReadOnly = useIsReadOnly('clients');
@@ -103,7 +106,14 @@ function Actions({ quotation }: PartProps) {
           {t('duplicate')}
         </Button>
       )}
-      {asking === 'withdraw' && <WithdrawDialog quotation={quotation} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && isOpen && <WithdrawDialog quotation={quotation} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && !isOpen && (
+        <Dialog title={t(`status.${status}`)} back={shell('close')} onClose={() => setAsking(null)}>
+          <div role="alert">
+            <Status quotation={quotation} />
+          </div>
+        </Dialog>
+      )}
       {asking === 'duplicate' && <DuplicateDialog quotation={quotation} onClose={() => setAsking(null)} />}
     </div>
   );

@@ -8,8 +8,8 @@ import type { QuotationWords } from './quotation-texts.ts';
 import { Sentence } from './status-card.tsx';
 import { statusIn } from './status.ts';
 
-/** What can no longer be decided, because of the vendor or because its time is over. */
-export const hasMovedOn = ({ status }: Quotation): boolean => status === 'replaced' || status === 'withdrawn' || status === 'expired';
+/** What can no longer be decided: because of the vendor, because its time is over, or because one of the two decided on another device. */
+export const hasMovedOn = ({ status }: Quotation): boolean => status !== 'sent' && status !== 'viewed';
 
 interface Props {
   readonly quotation: Quotation;

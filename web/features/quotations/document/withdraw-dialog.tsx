@@ -13,6 +13,7 @@ import { quotationsTexts } from '../texts.ts';
 export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quotation; readonly onClose: () => void }) {
   const t = useTexts(quotationsTexts);
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['quotations'] });
   const form = useForm({
     key: `withdraw.${quotation.id}`,
     saved: { reason: '' },
@@ -20,8 +21,10 @@ export function WithdrawDialog({ quotation, onClose }: { readonly quotation: Quo
     async onSent({ quotation: now }) {
       onClose();
       queries.setQueryData(quotationQuery(now.id).queryKey, now);
-      await queries.invalidateQueries({ queryKey: ['quotations'] });
+      await refresh();
     },
+    // The couple was first: the page shows what became of it.
+    onRefused: refresh,
   });
   return (
     <FormDialog
