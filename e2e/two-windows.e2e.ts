@@ -1,8 +1,16 @@
 // A save does not overwrite another window's save unnoticed: the later window asks.
 import type { Page } from '@playwright/test';
+import { addClientTask, changeClientTask, removeClientTask } from '../contract/client-tasks.ts';
+import { addClientNote, changeClientNote, removeClientNote } from '../contract/client-timeline.ts';
 import { messageVendor } from '../contract/conversations.ts';
+import { me } from '../contract/identity.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
+import { businessDayOf } from '../core/time.ts';
+import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
+import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
+import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
+import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
@@ -10,6 +18,7 @@ import { savingId } from '../texts/dashboard/saving.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { doubled, type Email, vendorOf } from './cast.ts';
+import { writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
@@ -28,6 +37,8 @@ for (const language of inTurn('en')) {
   const account = wordsIn(language, accountEn, accountId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
   const saving = wordsIn(language, savingEn, savingId);
+  const line = wordsIn(language, clientTimelineEn, clientTimelineId);
+  const tasks = wordsIn(language, clientTasksEn, clientTasksId);
 
   test(`The wedding, ${language}: in two windows, neither save is lost unseen`, async ({ page: one }) => {
     await enter(one, couple);
@@ -119,5 +130,78 @@ for (const language of inTurn('en')) {
     await expect(text(one)).toHaveValue('Mulai 10 juta');
     await save(one);
     await expect(one.getByRole('button', { name: inbox('quickEditOf', { title }) })).toContainText('Mulai 10 juta');
+  });
+
+  test(`A note and a task, ${language}: in two windows, neither save is lost unseen, and one that was deleted can be added again`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await enter(page, vendor);
+    const { vendor: own } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number; sessionId: string } };
+    const coupleId = String(await writeTo(playwright, baseURL ?? '', own.id, couple));
+    /** What another window does meanwhile. */
+    const elsewhere = async ({ method, path }: { readonly method: string; readonly path: string }, id: string, data?: object) => {
+      const headers = { 'session-id': own.sessionId, 'idempotency-key': `two-windows-${language}-${path.length}` };
+      const answer = await page.request.fetch(path.replace(':id', id), { method, headers, data });
+      expect(answer.ok(), `${method} ${path}`).toBe(true);
+      return method === 'POST' ? ((await answer.json()) as { data: { id?: string; reference?: string } }).data : {};
+    };
+    const due = { due_on: businessDayOf(Date.now()), due_time: null };
+    const { reference: noteId = '' } = await elsewhere(addClientNote, coupleId, { text: 'Suka melati' });
+    const { id: taskId = '' } = await elsewhere(addClientTask, coupleId, { title: 'Kirim album', ...due });
+    await page.goto(withLanguage(pages.client.replace(':coupleId', coupleId), language));
+    const dialog = page.getByRole('dialog');
+    const question = dialog.getByRole('alert').filter({ hasText: saving('elsewhere') });
+    const kinds = [
+      {
+        edit: line('edit'),
+        save: line('save'),
+        field: line('note'),
+        gone: line('noteGone'),
+        title: 'Suka',
+        change: (text: string) => elsewhere(changeClientNote, noteId, { text, revision: 1 }),
+        remove: () => elsewhere(removeClientNote, noteId),
+      },
+      {
+        edit: tasks('edit'),
+        save: tasks('save'),
+        field: tasks('what'),
+        gone: tasks('gone'),
+        title: 'Kirim',
+        change: (title: string) => elsewhere(changeClientTask, taskId, { title, ...due, revision: 1 }),
+        remove: () => elsewhere(removeClientTask, taskId),
+      },
+    ];
+    for (const { edit, save, field, gone, title, change, remove } of kinds) {
+      const entry = page.getByRole('listitem').filter({ hasText: title, has: page.getByRole('button', { name: edit }) });
+      const typed = dialog.getByLabel(field);
+      const open = () => entry.getByRole('button', { name: edit }).click();
+      const send = () => dialog.getByRole('button', { name: save, exact: true }).click();
+      await open();
+      await typed.fill(`${title} mawar`);
+      await change(`${title} anggrek`);
+      await send();
+      await expect(question).toContainText(saving('here', { value: `${title} mawar` }));
+      await expect(question).toContainText(saving('there', { value: `${title} anggrek` }));
+      await expectAccessible(page);
+      // Opened again, it still asks.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await open();
+      await question.getByRole('button', { name: saving('keepMine') }).click();
+      await send();
+      await expect(dialog).toHaveCount(0);
+      await expect(entry).toContainText('mawar');
+
+      await open();
+      await typed.fill(`${title} kenanga`);
+      await remove();
+      await send();
+      await expect(dialog).toContainText(gone);
+      await send();
+      await expect(dialog).toHaveCount(0);
+      await expect(entry).toContainText('kenanga');
+    }
   });
 }

@@ -21,6 +21,7 @@ export const clientTasksEn = {
   save: 'Save',
   added: 'Task added',
   saved: 'Task saved',
+  gone: 'This task was deleted in another window. Save to add it again.',
   done: 'Done: {title}',
   isDue: 'Due {when}',
   isLate: 'Overdue since {when}',

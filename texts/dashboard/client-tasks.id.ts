@@ -23,6 +23,7 @@ export const clientTasksId = translationOf<typeof clientTasksEn>()({
   save: 'Simpan',
   added: 'Tugas ditambahkan',
   saved: 'Tugas disimpan',
+  gone: 'Tugas ini dihapus di jendela lain. Simpan untuk menambahkannya lagi.',
   done: 'Selesai: {title}',
   isDue: 'Jatuh tempo {when}',
   isLate: 'Terlambat sejak {when}',

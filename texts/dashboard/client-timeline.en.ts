@@ -10,6 +10,7 @@ export const clientTimelineEn = {
   editTitle: 'Edit note',
   save: 'Save',
   noteSaved: 'Note saved',
+  noteGone: 'This note was deleted in another window. Save to add it again.',
   remove: 'Delete',
   removeTitle: 'Delete this note?',
   removeText: 'You can’t undo this.',

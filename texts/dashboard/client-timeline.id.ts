@@ -12,6 +12,7 @@ export const clientTimelineId = translationOf<typeof clientTimelineEn>()({
   editTitle: 'Ubah catatan',
   save: 'Simpan',
   noteSaved: 'Catatan disimpan',
+  noteGone: 'Catatan ini dihapus di jendela lain. Simpan untuk menambahkannya lagi.',
   remove: 'Hapus',
   removeTitle: 'Hapus catatan ini?',
   removeText: 'Catatan yang dihapus tidak bisa dikembalikan.',

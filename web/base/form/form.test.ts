@@ -294,6 +294,22 @@ describe('a form that is saved again and again', () => {
     expect(revisions).toEqual([7]);
   });
 
+  test('says while it asks why a save failed, unless that is what it asks about', async () => {
+    const offline = new ApiError(0, { code: 'client.offline', message: 'Offline' });
+    const first = new ApiError(409, { code: 'clients.edited_elsewhere', message: 'Changed' });
+    const failures = [offline, first];
+    const form = document({ send: () => Promise.reject(failures.shift()) });
+    form.change({ name: 'mine' });
+    form.wiring.saved = { ...blank, name: 'theirs' };
+    form.wiring.revision = 7;
+    await form.submit();
+    expect(form.view()).toMatchObject({ isElsewhere: true, failure: offline });
+    await form.submit();
+    expect(form.view()).toMatchObject({ isElsewhere: true, failure: null });
+    form.resolve('theirs');
+    expect(form.view()).toMatchObject({ isElsewhere: false, failure: null });
+  });
+
   test('does not ask when the other window saved the very same', () => {
     const form = document();
     form.change({ name: 'same' });

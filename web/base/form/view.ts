@@ -82,7 +82,7 @@ export function currentOf<T extends object>(state: FormState<T>, subject: Subjec
 /** What is to be seen of a form: of its fields, and of the form as a whole. */
 export function viewOf<T extends object, Value>(state: FormState<T>, subject: Subject<T, Value>) {
   const current = currentOf(state, subject);
-  const { typed, now } = current;
+  const { typed } = current;
   const isUnread = state.unread.size > 0;
   const checked = judgedOf(state, subject, typed);
   const problems = checked.ok ? [] : checked.problems;
@@ -115,8 +115,14 @@ export function viewOf<T extends object, Value>(state: FormState<T>, subject: Su
     refused,
     stops: state.stops,
     /** What is wrong with the form as a whole; nothing any more once another revision is there than the one that was refused. */
-    failure: refused !== null && refusedFields.length === 0 && !isElsewhere && refused.revision === now ? refused.failure : null,
+    failure: isRefused(state, current) ? refused?.failure : null,
   };
+}
+
+/** Whether what was refused is the form as a whole, as it still is. That another window was first, the choice between the two says. */
+function isRefused<T extends object>({ refused }: FormState<T>, { revision, isElsewhere }: ReturnType<typeof currentOf<T>>): boolean {
+  if (refused === null || fieldsOf(refused.failure).length > 0 || refused.revision !== revision) return false;
+  return !isElsewhere || !(refused.failure instanceof ApiError && refused.failure.code.endsWith('_elsewhere'));
 }
 
 const fieldsOf = (failure: unknown) => (failure instanceof ApiError ? failure.fields : []);

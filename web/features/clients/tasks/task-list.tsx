@@ -67,7 +67,10 @@ export function TaskList({ tasks, isOfMany, isReadOnly }: TaskListProps) {
         ))}
       </ul>
       <UndoLine last={last} onUndone={() => setLast(null)} />
-      {edited !== null && <TaskDialog task={edited} coupleId={edited.client.id} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        // As it is now; as it was last, where it is not in the list any more.
+        <TaskDialog task={tasks.find(({ id }) => id === edited.id) ?? edited} coupleId={edited.client.id} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

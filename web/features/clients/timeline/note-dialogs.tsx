@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeClientNote, removeClientNote, type TimelineItem } from '../../../../contract/client-timeline.ts';
+import { addClientNote, changeClientNote, removeClientNote, type TimelineItem } from '../../../../contract/client-timeline.ts';
 import { checkNote, noteRules } from '../../../../core/clients/note.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
@@ -8,33 +8,48 @@ import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/checked-fields.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ElsewhereChoice } from '../../../ui/elsewhere-choice.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useGone } from '../use-gone.ts';
 import { clientTimelineTexts } from './texts.ts';
 
 type NoteDialogProps = { readonly item: TimelineItem; readonly onClose: () => void };
 
-/** Changes a note over the state that is shown. */
-export function EditNote({ item, onClose }: NoteDialogProps) {
+/** Changes a note over the state that is shown: `item` is the note as it is now, or was before it was deleted elsewhere. */
+export function EditNote({ coupleId, item, onClose }: NoteDialogProps & { readonly coupleId: number }) {
   const t = useTexts(clientTimelineTexts);
   const judged = useJudged();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['clients', 'timeline'] });
   const id = item.reference ?? '';
+  const gone = useGone();
   const form = useForm({
     key: `client.note.edit.${id}`,
     saved: { text: item.text },
     revision: item.note?.revision ?? 1,
     check: ({ text }) => judged(checkNote(text)),
-    send: ({ text }, { revision }) => call(changeClientNote, { params: { id }, body: { text, revision } }),
+    send: ({ text }, { revision, key }) =>
+      gone.isGone
+        ? call(addClientNote, { params: { id: coupleId }, body: { text }, idempotencyKey: key })
+        : call(changeClientNote, { params: { id }, body: { text, revision } }),
     onSent() {
       notify('success', t('noteSaved'));
       onClose();
       return refresh();
     },
-    onRefused: refresh,
+    onRefused(failure) {
+      gone.hear(failure);
+      return refresh();
+    },
   });
+  const { text } = form.typed;
   return (
-    <FormDialog title={t('editTitle')} form={form} action={t('save')} onClose={onClose}>
+    <FormDialog title={t('editTitle')} form={{ ...form, failure: gone.otherThan(form.failure) }} action={t('save')} onClose={onClose}>
+      {gone.isGone && <Notice tone="warn">{t('noteGone')}</Notice>}
+      {form.isElsewhere && !gone.isGone && (
+        <ElsewhereChoice differences={[{ label: t('note'), here: text, there: item.text }]} onResolve={form.resolve} />
+      )}
       <TextArea {...form.at('text')} label={t('note')} rows={4} maxLength={noteRules.lengthMax} />
     </FormDialog>
   );

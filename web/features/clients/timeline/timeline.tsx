@@ -28,6 +28,8 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
   const timeline = useInfiniteQuery(timelineQuery(coupleId));
   const items = timeline.data?.pages.flatMap(({ data }) => data) ?? [];
   const { list, readOn } = useReadOn<HTMLOListElement>(items.length);
+  /** What is asked about, as it is now; while it is changed, as it was last, whatever became of it. */
+  const asked = items.find(({ key }) => key === asking?.item.key) ?? asking?.item;
   const stop = () => setAsking(null);
   return (
     <Card title={t('title')}>
@@ -53,8 +55,8 @@ export default function Timeline({ coupleId }: { readonly coupleId: number }) {
           {t('showMore')}
         </Button>
       )}
-      {asking?.kind === 'edit' && <EditNote item={asking.item} onClose={stop} />}
-      {asking?.kind === 'remove' && <RemoveNote item={asking.item} onClose={stop} />}
+      {asked !== undefined && asking?.kind === 'edit' && <EditNote coupleId={coupleId} item={asked} onClose={stop} />}
+      {asked !== undefined && asking?.kind === 'remove' && <RemoveNote item={asked} onClose={stop} />}
     </Card>
   );
 }
