@@ -61,7 +61,7 @@ const fails = ({ path, method }: { readonly path: string; readonly method: strin
     if (route.request().method() !== method) return route.continue();
     return code === undefined
       ? route.abort()
-      : route.fulfill({ status: 409, json: { error: { code, message: 'x', params: {} }, requestId: 'x' } });
+      : route.fulfill({ status: 409, json: { error: { code, message: code, params: {} }, requestId: 'x' } });
   });
 
 test('A quotation says in sight that it is not saved, and that another window was first', async ({ page }) => {
@@ -72,6 +72,10 @@ test('A quotation says in sight that it is not saved, and that another window wa
   const notes = page.getByLabel(quotationsEn['edit.notes']);
   await notes.fill('Satu');
   await staysInSight(page, page.getByText(savingEn.failed));
+  await page.unrouteAll();
+  await fails(saveQuotation, page, 'identity.vendor_suspended');
+  await page.getByRole('button', { name: savingEn.retry }).click();
+  await staysInSight(page, page.getByText(`${savingEn.failed} identity.vendor_suspended`));
   await page.unrouteAll();
   await fails(saveQuotation, page, 'quotations.edited_elsewhere');
   await page.getByRole('button', { name: savingEn.retry }).click();

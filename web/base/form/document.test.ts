@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../calls/call.ts';
 import { valid, invalid } from './checked.ts';
 import { createDocument, savedElsewhere, type SaveOutcome } from './document.ts';
 import { type Typed, viewOf } from './view.ts';
@@ -231,9 +232,20 @@ test('a document that is sent or gone keeps and saves nothing any more', async (
 });
 
 test('where it cannot be seen what the other window saved, the save failed', async () => {
-  expect(await savedElsewhere(() => Promise.reject(new Error('offline')))).toEqual({ kind: 'failed' });
+  const offline = new Error('offline');
+  expect(await savedElsewhere(() => Promise.reject(offline))).toEqual({ kind: 'failed', failure: offline });
   expect(await savedElsewhere(async () => ({ revision: 2, content: blank, name: 'x' }))).toEqual({
     kind: 'elsewhere',
     theirs: { revision: 2, content: blank },
   });
+});
+
+test('why a save failed is known until one succeeds', async () => {
+  const failure = new ApiError(403, { code: 'identity.vendor_suspended', message: 'Suspended' });
+  const { letter, view } = open([{ kind: 'failed', failure }]);
+  letter.change({ notes: 'a' });
+  await letter.flush();
+  expect(view()).toMatchObject({ saving: 'failed', refused: { failure } });
+  await letter.flush();
+  expect(view()).toMatchObject({ saving: 'saved', refused: null });
 });

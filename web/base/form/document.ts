@@ -4,19 +4,22 @@ import { createSaver } from './saver.ts';
 import { createTyped, untouched } from './typed.ts';
 import type { Subject, Typed } from './view.ts';
 
-/** What became of a save. `elsewhere`: another window saved since; nothing was overwritten, and this is what it saved. */
+/**
+ * What became of a save. `elsewhere`: another window saved since; nothing was overwritten, and this is what it saved. `failure`: why it failed, where that
+ * is to be said.
+ */
 export type SaveOutcome<T> =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'elsewhere'; readonly theirs: Typed<T> }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly failure?: unknown };
 
 /** Another window was first: what it saved, unless that cannot be had now. Then the same is tried again. */
 export async function savedElsewhere<T>(find: () => Promise<Typed<T>>): Promise<SaveOutcome<T>> {
   try {
     const { revision, content } = await find();
     return { kind: 'elsewhere', theirs: { revision, content } };
-  } catch {
-    return { kind: 'failed' };
+  } catch (failure) {
+    return { kind: 'failed', failure };
   }
 }
 
@@ -40,6 +43,8 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
       const { typed: content, revision } = current();
       set({ isUnanswered: true });
       const outcome = await wiring.save({ revision, content }, isLeaving);
+      const failure = outcome.kind === 'failed' ? outcome.failure : undefined;
+      set({ refused: failure === undefined ? null : { failure, content, revision } });
       if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content }, false);
       if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true, isUnanswered: false });
       return outcome.kind === 'failed' ? 'failed' : 'done';

@@ -33,13 +33,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
         name={t('edit.for', { name: quotation.couple.name })}
         below={quotation.version > 1 ? `${quotation.number} · ${t('version', { n: quotation.version })}` : quotation.number}
       >
-        <DraftState
-          saving={editor.saving}
-          isUnread={editor.isUnread}
-          savedAt={editor.savedAt}
-          onSave={() => void editor.flush()}
-          onResolve={editor.resolve}
-        />
+        <DraftState draft={editor} savedAt={editor.savedAt} />
         <Chips
           label={t('mode')}
           options={[

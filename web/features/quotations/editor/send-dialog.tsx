@@ -4,11 +4,11 @@ import { type Quotation, sendQuotation } from '../../../../contract/quotations.t
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useFormat } from '../../../base/format.ts';
-import { savingTexts } from '../../../base/saving-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words.ts';
 import { quotationQuery } from '../../../parts/quotations/queries.ts';
 import { quotationsTexts } from '../texts.ts';
 import classes from './editor.module.css';
@@ -23,7 +23,7 @@ type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorS
 export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
-  const saving = useTexts(savingTexts);
+  const unsaved = useUnsavedWords();
   const { couple, versions } = quotation;
   const send = useSending(quotation.id, editor);
   const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
@@ -49,7 +49,7 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
         )}
         {send.data === null && (
           <Notice tone="bad" says="at once">
-            {saving(editor.saving === 'blocked' ? 'elsewhere' : 'failed')}
+            {unsaved(editor)}
           </Notice>
         )}
         <p>{t('sendDialog.text', { name: couple.name })}</p>

@@ -66,7 +66,7 @@ async function save(
     // Sent or discarded in another tab: the page shows what became of it.
     if (failure.code === 'quotations.status_changed' || failure.status === 404)
       await queries.invalidateQueries({ queryKey: ['quotations'] });
-    if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed' };
+    if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed', failure };
     return savedElsewhere(() => queries.fetchQuery({ ...quotationQuery(id), staleTime: 0 }));
   }
 }

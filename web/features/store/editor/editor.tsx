@@ -29,13 +29,7 @@ export function Editor({ deal, slots, cities }: EditorProps) {
           </Link>
         }
       >
-        <DraftState
-          saving={editor.saving}
-          isUnread={editor.isUnread}
-          savedAt={editor.savedAt}
-          onSave={() => void editor.flush()}
-          onResolve={editor.resolve}
-        />
+        <DraftState draft={editor} savedAt={editor.savedAt} />
       </EditorTop>
       <div className={classes['columns']}>
         <div className={classes['main']}>

@@ -9,12 +9,12 @@ import { ApiError, wordsOf } from '../../../base/calls/call.ts';
 import { notify } from '../../../base/client-state.ts';
 import { useClientState } from '../../../base/use-client-state.ts';
 import { hrefTo } from '../../../base/page-settings.ts';
-import { savingTexts } from '../../../base/saving-texts.ts';
 import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSaid } from '../../../ui/use-said.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useUnsavedWords } from '../../../ui/use-unsaved-words.ts';
 import { SlotsLine } from '../slots-card.tsx';
 import { storeTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -157,13 +157,13 @@ type OthersProps = Pick<SideProps, 'deal' | 'editor'> & { readonly steps: Steps 
 /** What is done rarely. */
 function Others({ deal, editor, steps: { move, duplicate, discard } }: OthersProps) {
   const t = useTexts(storeTexts);
-  const saving = useTexts(savingTexts);
+  const unsaved = useUnsavedWords();
   const [asking, setAsking] = useState<'discard' | 'archive' | null>(null);
   const isBusy = move.isPending || duplicate.isPending || discard.isPending;
   /** What was typed last is saved first: it is copied and kept, too. Where it cannot be, the product stays where it can be written on. */
   const after = async (act: () => void, isEvenUnsaved: boolean) => {
     if ((await editor.flush()) || isEvenUnsaved) act();
-    else notify('warning', saving(editor.saving === 'blocked' ? 'elsewhere' : 'failed'));
+    else notify('warning', unsaved(editor.get()));
   };
   const take = (step: Step) => void after(() => move.mutate(step), step !== 'archive');
   const answer = () => {

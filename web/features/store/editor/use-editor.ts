@@ -82,7 +82,7 @@ async function save(
     if (!(failure instanceof ApiError)) throw failure;
     // Archived or thrown away in another tab: the page shows what became of it.
     if (failure.code === 'store.status_changed' || failure.status === 404) await queries.invalidateQueries({ queryKey: ['store'] });
-    if (failure.code !== 'store.edited_elsewhere') return { kind: 'failed' };
+    if (failure.code !== 'store.edited_elsewhere') return { kind: 'failed', failure };
     return savedElsewhere(async () => (await queries.fetchQuery({ ...productQuery(id), staleTime: 0 })).deal);
   }
 }
