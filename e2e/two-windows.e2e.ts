@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { addClientTask, changeClientTask, removeClientTask } from '../contract/client-tasks.ts';
 import { addClientNote, changeClientNote, removeClientNote } from '../contract/client-timeline.ts';
 import { messageVendor } from '../contract/conversations.ts';
+import { listInquiries } from '../contract/inquiries.ts';
 import { me } from '../contract/identity.ts';
+import { createQuotation, discardQuotation } from '../contract/quotations.ts';
+import { createDeal, discardDeal } from '../contract/store.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
 import { businessDayOf } from '../core/time.ts';
@@ -13,12 +16,16 @@ import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
 import { clientTimelineId } from '../texts/dashboard/client-timeline.id.ts';
 import { vendorInboxEn } from '../texts/dashboard/inbox.en.ts';
 import { vendorInboxId } from '../texts/dashboard/inbox.id.ts';
+import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { quotationsId } from '../texts/dashboard/quotations.id.ts';
 import { savingEn } from '../texts/dashboard/saving.en.ts';
 import { savingId } from '../texts/dashboard/saving.id.ts';
+import { storeEn } from '../texts/dashboard/store.en.ts';
+import { storeId } from '../texts/dashboard/store.id.ts';
 import { accountEn } from '../texts/marketplace/account.en.ts';
 import { accountId } from '../texts/marketplace/account.id.ts';
 import { doubled, type Email, vendorOf } from './cast.ts';
-import { writeTo } from './earn.ts';
+import { requestUndated, writeTo } from './earn.ts';
 import { expect, test } from './journey.ts';
 import { enter, expectAccessible, inTurn, wordsIn } from './world.ts';
 
@@ -32,11 +39,29 @@ async function conversationOf(page: Page, couple: Email, vendor: Email): Promise
   return ((await (await sent).json()) as { data: { conversation_id: string } }).data.conversation_id;
 }
 
+/** The vendor whose pages these are. */
+async function ownOf(page: Page) {
+  return ((await (await page.request.get(me.path)).json()) as { vendor: { id: number; sessionId: string } }).vendor;
+}
+
+type Act = { readonly method: string; readonly path: string };
+
+/** What another window of this vendor does meanwhile; what it is answered. */
+async function elsewhere(page: Page, { method, path }: Act, id = '', data?: object): Promise<unknown> {
+  const { sessionId } = await ownOf(page);
+  const headers = { 'session-id': sessionId, 'idempotency-key': crypto.randomUUID() };
+  const answer = await page.request.fetch(path.replace(':id', id), { method, headers, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.status() === 204 ? null : answer.json();
+}
+
 for (const language of inTurn('en')) {
   const { vendor, couple } = doubled[language];
   const account = wordsIn(language, accountEn, accountId);
   const inbox = wordsIn(language, vendorInboxEn, vendorInboxId);
   const saving = wordsIn(language, savingEn, savingId);
+  const quotations = wordsIn(language, quotationsEn, quotationsId);
+  const store = wordsIn(language, storeEn, storeId);
   const line = wordsIn(language, clientTimelineEn, clientTimelineId);
   const tasks = wordsIn(language, clientTasksEn, clientTasksId);
 
@@ -138,18 +163,10 @@ for (const language of inTurn('en')) {
     baseURL,
   }) => {
     await enter(page, vendor);
-    const { vendor: own } = (await (await page.request.get(me.path)).json()) as { vendor: { id: number; sessionId: string } };
-    const coupleId = String(await writeTo(playwright, baseURL ?? '', own.id, couple));
-    /** What another window does meanwhile. */
-    const elsewhere = async ({ method, path }: { readonly method: string; readonly path: string }, id: string, data?: object) => {
-      const headers = { 'session-id': own.sessionId, 'idempotency-key': `two-windows-${language}-${path.length}` };
-      const answer = await page.request.fetch(path.replace(':id', id), { method, headers, data });
-      expect(answer.ok(), `${method} ${path}`).toBe(true);
-      return method === 'POST' ? ((await answer.json()) as { data: { id?: string; reference?: string } }).data : {};
-    };
+    const coupleId = String(await writeTo(playwright, baseURL ?? '', (await ownOf(page)).id, couple));
     const due = { due_on: businessDayOf(Date.now()), due_time: null };
-    const { reference: noteId = '' } = await elsewhere(addClientNote, coupleId, { text: 'Suka melati' });
-    const { id: taskId = '' } = await elsewhere(addClientTask, coupleId, { title: 'Kirim album', ...due });
+    const { data: note } = (await elsewhere(page, addClientNote, coupleId, { text: 'Suka melati' })) as { data: { reference: string } };
+    const { data: task } = (await elsewhere(page, addClientTask, coupleId, { title: 'Kirim album', ...due })) as { data: { id: string } };
     await page.goto(withLanguage(pages.client.replace(':coupleId', coupleId), language));
     const dialog = page.getByRole('dialog');
     const question = dialog.getByRole('alert').filter({ hasText: saving('elsewhere') });
@@ -160,8 +177,8 @@ for (const language of inTurn('en')) {
         field: line('note'),
         gone: line('noteGone'),
         title: 'Suka',
-        change: (text: string) => elsewhere(changeClientNote, noteId, { text, revision: 1 }),
-        remove: () => elsewhere(removeClientNote, noteId),
+        change: (text: string) => elsewhere(page, changeClientNote, note.reference, { text, revision: 1 }),
+        remove: () => elsewhere(page, removeClientNote, note.reference),
       },
       {
         edit: tasks('edit'),
@@ -169,8 +186,8 @@ for (const language of inTurn('en')) {
         field: tasks('what'),
         gone: tasks('gone'),
         title: 'Kirim',
-        change: (title: string) => elsewhere(changeClientTask, taskId, { title, ...due, revision: 1 }),
-        remove: () => elsewhere(removeClientTask, taskId),
+        change: (title: string) => elsewhere(page, changeClientTask, task.id, { title, ...due, revision: 1 }),
+        remove: () => elsewhere(page, removeClientTask, task.id),
       },
     ];
     for (const { edit, save, field, gone, title, change, remove } of kinds) {
@@ -202,6 +219,45 @@ for (const language of inTurn('en')) {
       await send();
       await expect(dialog).toHaveCount(0);
       await expect(entry).toContainText('kenanga');
+    }
+  });
+
+  test(`Drafts, ${language}: one that was deleted in another window says so, what was typed stays to be read, and one can leave`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await enter(page, vendor);
+    await requestUndated(playwright, baseURL ?? '', (await ownOf(page)).id, couple);
+    const inquiries = (await (await page.request.get(listInquiries.path)).json()) as { data: { id: string }[] };
+    const { quotation } = (await elsewhere(page, createQuotation, inquiries.data[0]?.id ?? '')) as { quotation: { id: string } };
+    const { deal } = (await elsewhere(page, createDeal, '', { kind: 'reguler', title: 'Paket melati' })) as { deal: { id: string } };
+    for (const { address, field, discard, words, list } of [
+      {
+        address: pages.quotation.replace(':quotationId', quotation.id),
+        field: quotations('edit.notes'),
+        discard: () => elsewhere(page, discardQuotation, quotation.id),
+        words: { discard: quotations('discard'), yes: quotations('discardDialog.discard') },
+        list: pages.quotations,
+      },
+      {
+        address: pages.product.replace(':productId', deal.id),
+        field: store('edit.description'),
+        discard: () => elsewhere(page, discardDeal, deal.id),
+        words: { discard: store('discard'), yes: store('discardDialog.discard') },
+        list: pages.store,
+      },
+    ] as const) {
+      await page.goto(withLanguage(address, language));
+      await expect(page.getByLabel(field)).toBeVisible();
+      await discard();
+      await page.getByLabel(field).fill('Melati segar');
+      await expect(page.getByRole('alert').filter({ hasText: saving('gone') })).toBeVisible();
+      await expect(page.getByLabel(field)).toHaveValue('Melati segar');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.discard }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.yes, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${list}$`));
     }
   });
 }

@@ -7,6 +7,7 @@ export const savingId = translationOf<typeof savingEn>()({
   saving: 'Menyimpan',
   failed: 'Belum tersimpan. Perubahan Anda ada di perangkat ini.',
   unread: 'Belum tersimpan. Periksa isian yang ditandai.',
+  gone: 'Draf ini dihapus di tab atau perangkat lain. Salin isian yang masih Anda perlukan dari sini.',
   retry: 'Simpan sekarang',
   elsewhere: 'Ini diubah di tab atau perangkat lain. Isian Anda di sini tetap ada.',
   here: 'Di sini: {value}',

@@ -1,4 +1,5 @@
 import { ApiError, wordsOf } from '../base/calls/call.ts';
+import { isGone } from '../base/form/is-gone.ts';
 import type { FormState } from '../base/form/view.ts';
 import { savingTexts } from '../base/saving-texts.ts';
 import { useTexts } from '../base/texts.ts';
@@ -10,8 +11,9 @@ export type Unsaved = Pick<FormState<object>, 'saving'> & { readonly refused: { 
 export function useUnsavedWords(): (document: Unsaved) => string {
   const t = useTexts(savingTexts);
   return ({ saving, refused }) => {
-    if (saving === 'blocked') return t('elsewhere');
     const failure = refused?.failure;
+    if (isGone(failure)) return t('gone');
+    if (saving === 'blocked') return t('elsewhere');
     return failure instanceof ApiError && failure.status > 0 ? `${t('failed')} ${wordsOf(failure)}` : t('failed');
   };
 }

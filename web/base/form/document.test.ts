@@ -249,3 +249,13 @@ test('why a save failed is known until one succeeds', async () => {
   await letter.flush();
   expect(view()).toMatchObject({ saving: 'saved', refused: null });
 });
+
+test('what was deleted elsewhere is not saved again unasked, and what was typed stays', async () => {
+  const failure = new ApiError(404, { code: 'request.not_found', message: 'Gone' });
+  const { letter, sent, view } = open([{ kind: 'failed', failure }]);
+  letter.change({ notes: 'a' });
+  expect(await letter.flush()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(view()).toMatchObject({ typed: { notes: 'a' }, refused: { failure } });
+});

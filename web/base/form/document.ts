@@ -1,4 +1,5 @@
 // A document that saves itself while it is written, whatever is still wrong with it (decision 0074). Independent of React and of the API.
+import { isGone } from './is-gone.ts';
 import { isSame } from './same.ts';
 import { createSaver } from './saver.ts';
 import { createTyped, untouched } from './typed.ts';
@@ -47,7 +48,8 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
       set({ refused: failure === undefined ? null : { failure, content, revision } });
       if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content }, false);
       if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true, isUnanswered: false });
-      return outcome.kind === 'failed' ? 'failed' : 'done';
+      // What is gone takes nothing any more, however often it is tried.
+      return isGone(failure) ? 'over' : outcome.kind === 'failed' ? 'failed' : 'done';
     },
     onSaving: (saving) => set({ saving }),
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../base/calls/call.ts';
+import { isGone } from '../../base/form/is-gone.ts';
 
 /** Whether what is being changed was deleted in another window: the server says so when it is saved, and what was typed can be added anew. */
 export function useGone() {
@@ -8,7 +8,7 @@ export function useGone() {
     isGone: by !== null,
     /** What the server answered to a save. */
     hear(failure: unknown): void {
-      if (failure instanceof ApiError && failure.code === 'request.not_found') setBy((first: unknown) => first ?? failure);
+      if (isGone(failure)) setBy((first: unknown) => first ?? failure);
     },
     /** What else went wrong. */
     otherThan: (failure: unknown) => (failure === by ? null : failure),

@@ -4,6 +4,7 @@ import { discardQuotation, type Quotation } from '../../../../contract/quotation
 import { pages } from '../../../../core/identity/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,16 +18,18 @@ export function DiscardDialog({ quotation, editor, onClose }: DiscardDialogProps
   const t = useTexts(quotationsTexts);
   const router = useRouter();
   const queries = useQueryClient();
+  const leave = async () => {
+    editor.end();
+    notify('success', t('discarded'));
+    await router.navigate({ to: pages.quotations, replace: true });
+    queries.removeQueries({ queryKey: quotationQuery(quotation.id).queryKey });
+    await queries.invalidateQueries({ queryKey: ['quotations'] });
+  };
   const discard = useMutation({
     mutationFn: () => call(discardQuotation, { params: { id: quotation.id } }),
-    async onSuccess() {
-      editor.end();
-      notify('success', t('discarded'));
-      await router.navigate({ to: pages.quotations, replace: true });
-      queries.removeQueries({ queryKey: quotationQuery(quotation.id).queryKey });
-      await queries.invalidateQueries({ queryKey: ['quotations'] });
-    },
-    onError: notifyFailure,
+    onSuccess: leave,
+    // Deleted in another window, it is as it was to be.
+    onError: (failure) => (isGone(failure) ? leave() : notifyFailure(failure)),
   });
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { totalsOf } from '../../../../core/quotations/totals.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useDocument } from '../../../base/form/use-document.ts';
 import { useJudged } from '../../../base/form/use-form.ts';
 import type { Typed } from '../../../base/form/view.ts';
@@ -64,8 +65,7 @@ async function save(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Sent or discarded in another tab: the page shows what became of it.
-    if (failure.code === 'quotations.status_changed' || failure.status === 404)
-      await queries.invalidateQueries({ queryKey: ['quotations'] });
+    if (failure.code === 'quotations.status_changed' || isGone(failure)) await queries.invalidateQueries({ queryKey: ['quotations'] });
     if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed', failure };
     return savedElsewhere(() => queries.fetchQuery({ ...quotationQuery(id), staleTime: 0 }));
   }

@@ -8,6 +8,7 @@ import { type ProductContent, productRules, withinLimits } from '../../../../cor
 import { call } from '../../../base/calls/browser-call.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 import { savedElsewhere, type SaveOutcome } from '../../../base/form/document.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useDocument } from '../../../base/form/use-document.ts';
 import { useJudged } from '../../../base/form/use-form.ts';
 import type { Typed } from '../../../base/form/view.ts';
@@ -60,7 +61,7 @@ function useKeptPictures({ content: { photos }, pictures, know, change }: Pictur
       try {
         learn((await call(getPicture, { params: { id } })).data);
       } catch (failure) {
-        if (failure instanceof ApiError && failure.status === 404) leaveOut(id);
+        if (isGone(failure)) leaveOut(id);
       }
     };
     for (const id of unknown()) void look(id);
@@ -81,7 +82,7 @@ async function save(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Archived or thrown away in another tab: the page shows what became of it.
-    if (failure.code === 'store.status_changed' || failure.status === 404) await queries.invalidateQueries({ queryKey: ['store'] });
+    if (failure.code === 'store.status_changed' || isGone(failure)) await queries.invalidateQueries({ queryKey: ['store'] });
     if (failure.code !== 'store.edited_elsewhere') return { kind: 'failed', failure };
     return savedElsewhere(async () => (await queries.fetchQuery({ ...productQuery(id), staleTime: 0 })).deal);
   }

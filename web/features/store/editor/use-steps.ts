@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { productAddress } from '../addresses.ts';
@@ -60,16 +61,18 @@ export function useSteps({ id }: Pick<OpenDeal, 'id'>, onDiscarded: () => void) 
     },
     onError: failed,
   });
+  const leave = async () => {
+    onDiscarded();
+    notify('success', t('discarded'));
+    await router.navigate({ to: pages.store, replace: true });
+    queries.removeQueries({ queryKey: productQuery(id).queryKey });
+    await queries.invalidateQueries({ queryKey: ['store', 'list'] });
+  };
   const discard = useMutation({
     mutationFn: () => call(discardDeal, { params: { id } }),
-    async onSuccess() {
-      onDiscarded();
-      notify('success', t('discarded'));
-      await router.navigate({ to: pages.store, replace: true });
-      queries.removeQueries({ queryKey: productQuery(id).queryKey });
-      await queries.invalidateQueries({ queryKey: ['store', 'list'] });
-    },
-    onError: failed,
+    onSuccess: leave,
+    // Deleted in another window, it is as it was to be.
+    onError: (failure) => (isGone(failure) ? leave() : failed(failure)),
   });
   return { publish, move, duplicate, discard };
 }
