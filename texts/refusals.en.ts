@@ -377,7 +377,7 @@ export const refusalsEn = {
   'operations.not_a_manager': 'Choose an operator with support access who can sign in',
   'operations.manager_related': 'This operator is related to the vendor. Choose another one',
   'operations.related_vendor': 'You’re related to this vendor. Another operator must do this',
-  'operations.already_decided': 'Another operator has already handled this',
+  'operations.already_decided': 'This has already been handled or withdrawn. The page now shows its status',
   'operations.proposal_withdrawn': 'This proposal was withdrawn by the operator who made it. Nothing was done',
   'operations.own_request': 'You requested this yourself. Another operator must decide',
   'operations.already_waiting': 'This is already waiting for a second operator',

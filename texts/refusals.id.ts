@@ -366,7 +366,7 @@ export const refusalsId = translationOf<typeof refusalsEn>()({
   'operations.not_a_manager': 'Pilih operator tim dukungan yang masih dapat masuk',
   'operations.manager_related': 'Operator ini memiliki hubungan dengan vendor. Pilih operator lain',
   'operations.related_vendor': 'Anda memiliki hubungan dengan vendor ini. Operator lain yang harus melakukannya',
-  'operations.already_decided': 'Operator lain sudah menanganinya',
+  'operations.already_decided': 'Ini sudah ditangani atau ditarik. Halaman ini kini menampilkan status terbarunya',
   'operations.proposal_withdrawn': 'Pengajuan ini ditarik oleh operator yang mengajukannya. Tidak ada yang dilakukan',
   'operations.own_request': 'Anda sendiri yang mengajukan. Operator lain yang harus memutuskan',
   'operations.already_waiting': 'Ini sudah menunggu operator kedua',

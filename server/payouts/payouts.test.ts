@@ -220,6 +220,9 @@ describe('a payout that is taken back by its vendor', () => {
     expect(await earningsOf(vendor)).toMatchObject({ available: 9_800_000, under_way: 0, open: null });
     expect(await emailsTo(vendor.email)).toContain('Your payout of Rp\u00a05,000,000 was cancelled');
     expect(await cancel(vendor, id)).toMatchObject({ status: 409, body: { error: { code: 'payouts.cannot_cancel' } } });
+    // It was the vendor, no operator.
+    const late = await app.build.workOn(finance, id, 'start');
+    expect(late).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining('withdrawn') } } });
     const { body } = await app.call('GET', '/v2/operations/payouts?status=cancelled', { as: finance });
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id })]) as unknown });
     await app.build.payout(vendor, 9_800_000);

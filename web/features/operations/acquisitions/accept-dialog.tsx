@@ -10,6 +10,7 @@ import { Line } from '../../../ui/checked-fields.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { EmailLine } from '../../../ui/email-line.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useTooLate } from '../queue/use-too-late.ts';
 import { acquisitionsTexts } from '../texts.ts';
 
 type AcceptDialogProps = { readonly acquisition: Acquisition; readonly onClose: () => void };
@@ -25,6 +26,7 @@ export function AcceptDialog({ acquisition: { id, known, language }, onClose }: 
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
   const { business_name, contact_name, email } = known;
+  const late = useTooLate();
   const form = useForm({
     key: `operations.accept.${id}`,
     saved: { business_name, contact_name, email, language },
@@ -35,10 +37,13 @@ export function AcceptDialog({ acquisition: { id, known, language }, onClose }: 
       notify('success', t('invited'));
       return refresh();
     },
-    onRefused: refresh,
+    onRefused(failure) {
+      late.hear(failure);
+      return refresh();
+    },
   });
   return (
-    <FormDialog title={t('acceptTitle')} form={form} action={t('invite')} lead={<p>{t('acceptText')}</p>} onClose={onClose}>
+    <FormDialog title={t('acceptTitle')} form={form} {...late.buttons(t('invite'))} lead={<p>{t('acceptText')}</p>} onClose={onClose}>
       {lines.map(([name, label]) => (
         <Line key={name} {...form.at(name)} label={t(label)} maxLength={contactLengths[name]} />
       ))}

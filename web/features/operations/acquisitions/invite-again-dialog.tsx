@@ -8,6 +8,7 @@ import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { EmailLine } from '../../../ui/email-line.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useTooLate } from '../queue/use-too-late.ts';
 import { acquisitionsTexts } from '../texts.ts';
 
 type InviteAgainDialogProps = { readonly id: string; readonly business: string; readonly email: string; readonly onClose: () => void };
@@ -18,6 +19,7 @@ export function InviteAgainDialog({ id, business, email, onClose }: InviteAgainD
   const judged = useJudged();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
+  const late = useTooLate();
   const form = useForm({
     key: `operations.invite.${id}`,
     saved: { email },
@@ -28,13 +30,16 @@ export function InviteAgainDialog({ id, business, email, onClose }: InviteAgainD
       notify('success', t('invitedAgain', { email: form.typed.email }));
       return refresh();
     },
-    onRefused: refresh,
+    onRefused(failure) {
+      late.hear(failure);
+      return refresh();
+    },
   });
   return (
     <FormDialog
       title={t('inviteAgainTitle', { business })}
       form={form}
-      action={t('sendInvitation')}
+      {...late.buttons(t('sendInvitation'))}
       lead={<p>{t('inviteAgainText')}</p>}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { accept, allOf, type Outcome } from '../../../../core/outcome.ts';
 import {
@@ -22,7 +22,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonCounter, ReasonExamples } from '../../../ui/reason.tsx';
 import { operationsTexts } from '../texts.ts';
 import classes from './decision-dialog.module.css';
-import { isTooLate } from './is-too-late.ts';
+import { useTooLate } from './use-too-late.ts';
 
 type DecisionDialogProps<Answer> = {
   readonly title: string;
@@ -81,8 +81,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
   const check = useCheck(props);
   // Also after a refusal: someone else may have decided, and the list should say so.
   const refresh = () => queries.invalidateQueries({ queryKey: ['operations'] });
-  // Someone else was first: there is nothing left to decide here.
-  const [isDecided, setDecided] = useState(false);
+  const late = useTooLate();
   const form = useForm({
     key: `operations.${props.draft}`,
     saved: { reason: '' },
@@ -94,7 +93,7 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
       return refresh();
     },
     onRefused(failure) {
-      setDecided(isTooLate(failure));
+      late.hear(failure);
       return refresh();
     },
   });
@@ -102,10 +101,9 @@ export function DecisionDialog<Answer>(props: DecisionDialogProps<Answer>) {
     <FormDialog
       title={title}
       form={form}
-      {...(isDecided
-        ? { action: null, back: shell('close') }
-        : { action: props.confirm, beside: <p className={classes['keys']}>{shell('sendKeys')}</p> })}
-      lead={children}
+      {...late.buttons(props.confirm)}
+      beside={!late.isOver && <p className={classes['keys']}>{shell('sendKeys')}</p>}
+      lead={!late.isOver && children}
       after={
         examples.length > 0 && <ReasonExamples legend={t('examples')} examples={examples} onPick={(reason) => form.change({ reason })} />
       }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../../contract/refusals.ts';
 import { ApiError } from '../../../base/calls/call.ts';
 
-/** Someone else was first, or it has changed: the same answer comes to every further try, so that there is nothing left to send. */
+/** Someone else was first, it was withdrawn, or it has changed: the same answer comes to every further try, so that there is nothing left to send. */
 const final: readonly RefusalCode[] = [
   'operations.already_decided',
   'operations.proposal_withdrawn',
@@ -10,6 +10,8 @@ const final: readonly RefusalCode[] = [
   'operations.proposal_expired',
   'operations.status_changed',
   'operations.status_unchanged',
+  'acquisition.has_joined',
+  'hilda.not_waiting',
   'payouts.not_started',
   'payouts.start_undone',
   'payouts.not_paid',
