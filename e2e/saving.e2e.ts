@@ -1,6 +1,8 @@
 // The save status and open decisions stay visible while scrolling.
 import type { Locator, Page } from '@playwright/test';
+import { listBankAccounts, removeBankAccount } from '../contract/bank-accounts.ts';
 import { saveAvailability } from '../contract/meetings.ts';
+import { getEarnings, requestPayout } from '../contract/payouts.ts';
 import { saveAbout } from '../contract/profile.ts';
 import { saveQuotation } from '../contract/quotations.ts';
 import { saveDeal } from '../contract/store.ts';
@@ -9,6 +11,8 @@ import { saveAgreement } from '../contract/verification.ts';
 import { pages } from '../core/identity/pages.ts';
 import { connectionTexts } from '../texts/connection.ts';
 import { agreementEn } from '../texts/dashboard/agreement.en.ts';
+import { bankAccountsEn } from '../texts/dashboard/bank-accounts.en.ts';
+import { earningsEn } from '../texts/dashboard/earnings.en.ts';
 import { meetingsEn } from '../texts/dashboard/meetings.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
@@ -17,7 +21,7 @@ import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
 import { teamEn } from '../texts/dashboard/team.en.ts';
 import { agreementPage } from './agreement-steps.ts';
-import { scroller } from './cast.ts';
+import { scroller, teamed } from './cast.ts';
 import { expect, test } from './journey.ts';
 import { enter, fillLogin, overflowOf } from './world.ts';
 
@@ -214,4 +218,44 @@ test('What a refusal says of a field that the form does not show stands above it
   await expect(email, 'one sentence for each field').toHaveAccessibleDescription(sentences.email);
   await expect(dialog.getByText(sentences.email)).toHaveCount(1);
   await expect(email).toBeFocused();
+});
+
+test('A payout asked for, or a bank account removed, after the account was removed in another window says so', async ({ page }) => {
+  await enter(page, teamed.en.vendor);
+  const account = { holder_name: 'Rina', bank_name: 'BCA', number_end: '1234' };
+  let isRemoved = false;
+  await page.route(`**${getEarnings.path}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { ticks: object[] } };
+    const ticks = data.ticks.map((tick) => ({ ...tick, missing: null }));
+    const now = { ...data, ticks, open: null, available: 5_000_000, account: isRemoved ? null : account };
+    await route.fulfill({ response, json: { data: now } });
+  });
+  await page.goto(pages.earnings);
+  await page.getByRole('button', { name: earningsEn.request }).click();
+  isRemoved = true;
+  await fails(requestPayout, page, 'payouts.not_ready');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/1234/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Request/ }).click();
+  await expect(dialog.getByText(/1234/)).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toContainText('payouts.not_ready');
+
+  await page.goto(pages.bankAccounts);
+  const remove = page.getByRole('button', { name: bankAccountsEn.removeLabel.replace('{bank}', '') });
+  const before = await remove.count();
+  expect(before).toBeGreaterThan(0);
+  await remove.first().click();
+  await page.route(`**${listBankAccounts.path}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { accounts: object[] } };
+    await route.fulfill({ response, json: { data: { ...data, accounts: data.accounts.slice(1) } } });
+  });
+  await page.route(`**${removeBankAccount.path.replace(':id', '*')}`, (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'request.not_found', message: 'x', params: {} }, requestId: 'x' } }),
+  );
+  await dialog.getByLabel(bankAccountsEn.password).fill('x');
+  await dialog.getByRole('button', { name: bankAccountsEn.remove, exact: true }).click();
+  await expect(page.getByText(bankAccountsEn.gone)).toBeVisible();
+  await expect(remove).toHaveCount(before - 1);
 });

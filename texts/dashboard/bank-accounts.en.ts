@@ -35,6 +35,7 @@ export const bankAccountsEn = {
   removeTitle: 'Remove this account?',
   removeText: 'We’ll no longer send payouts to {bank}, account ending in {end}. You can add it again with a new code.',
   removed: 'Account removed.',
+  gone: 'This account was already removed in another tab or on another device.',
   password: 'Your password',
   passwordHint: 'We ask again because this changes where your money goes.',
   formTitle: 'Account details',

@@ -38,6 +38,7 @@ export const bankAccountsId = translationOf<typeof bankAccountsEn>()({
   removeTitle: 'Hapus rekening ini?',
   removeText: 'Dana tidak lagi dicairkan ke {bank}, rekening berakhiran {end}. Anda dapat menambahkannya lagi dengan kode baru.',
   removed: 'Rekening dihapus.',
+  gone: 'Rekening ini sudah dihapus di tab atau perangkat lain.',
   password: 'Kata sandi Anda',
   passwordHint: 'Diminta lagi karena ini menyangkut tujuan dana Anda.',
   formTitle: 'Data rekening',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { makePrimaryBankAccount, removeBankAccount } from '../../../contract/bank-accounts.ts';
 import { call } from '../../base/calls/browser-call.ts';
 import { notify } from '../../base/client-state.ts';
+import { isGone } from '../../base/form/is-gone.ts';
 import { useForm } from '../../base/form/use-form.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useFactor } from '../../parts/second-factor/use-factor.tsx';
@@ -59,14 +60,20 @@ function PasswordDialog({ title, action, act, done, onClose, children }: Passwor
   const t = useTexts(bankAccountsTexts);
   const queries = useQueryClient();
   const { withFactor, factorDialog } = useFactor();
+  const refresh = () => queries.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
   const form = useForm({
     key: null,
     saved: { password: '' },
     send: ({ password }) => withFactor(() => act(password)),
     async onSent() {
-      await queries.invalidateQueries({ queryKey: bankAccountsQuery.queryKey });
+      await refresh();
       notify('success', done);
       onClose();
+    },
+    onRefused(failure) {
+      // The list without it takes this dialog with it.
+      if (isGone(failure)) notify('warning', t('gone'));
+      return refresh();
     },
   });
   return (

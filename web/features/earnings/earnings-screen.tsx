@@ -37,7 +37,7 @@ export default function EarningsScreen() {
           <Statements months={data.months} />
         </div>
       )}
-      {isAsking && data.account !== null && <RequestDialog earnings={data} account={data.account} onClose={() => setAsking(false)} />}
+      {isAsking && <RequestDialog earnings={data} onClose={() => setAsking(false)} />}
     </>
   );
 }

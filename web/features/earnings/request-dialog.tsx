@@ -13,17 +13,13 @@ import type { Earnings } from './queries.ts';
 import classes from './request-dialog.module.css';
 import { earningsTexts } from './texts.ts';
 
-type RequestDialogProps = {
-  readonly earnings: Earnings;
-  readonly account: NonNullable<Earnings['account']>;
-  readonly onClose: () => void;
-};
+type RequestDialogProps = { readonly earnings: Earnings; readonly onClose: () => void };
 
-/** How much, where to, when it arrives; then it is asked for. */
-export function RequestDialog({ earnings, account, onClose }: RequestDialogProps) {
+/** How much, where to, when it arrives; then it is asked for. It stays when the account was removed in another window: the refusal is read in it. */
+export function RequestDialog({ earnings, onClose }: RequestDialogProps) {
   const t = useTexts(earningsTexts);
   const format = useFormat();
-  const { minimum, available, expected } = earnings;
+  const { minimum, available, expected, account } = earnings;
   const { withFactor, factorDialog } = useFactor();
   const form = usePayoutForm(earnings, withFactor, onClose);
   const { amount } = form.typed;
@@ -42,11 +38,13 @@ export function RequestDialog({ earnings, account, onClose }: RequestDialogProps
           unit="rupiah"
         />
         <dl className={classes['facts']}>
-          <div>
-            <dt>{t('to')}</dt>
-            <dd>{t('account', { bank: account.bank_name, end: account.number_end })}</dd>
-            <dd>{t('holder', { holder: account.holder_name })}</dd>
-          </div>
+          {account !== null && (
+            <div>
+              <dt>{t('to')}</dt>
+              <dd>{t('account', { bank: account.bank_name, end: account.number_end })}</dd>
+              <dd>{t('holder', { holder: account.holder_name })}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('arrives')}</dt>
             <dd>{t('between', { from: format.date(expected.from), by: format.date(expected.by) })}</dd>
