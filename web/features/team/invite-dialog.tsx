@@ -20,7 +20,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { withFactor, factorDialog } = useFactor();
   const saved: { readonly email: string; readonly role: InvitedRole } = { email: '', role: 'sales' };
   const form = useForm({
-    key: null,
+    key: 'team.invite',
     saved,
     check: (typed) => judged(checkEmail(typed.email), typed),
     send: (body) => withFactor(() => call(inviteMember, { body })),
