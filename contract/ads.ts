@@ -128,7 +128,9 @@ export const adStatisticCsv = endpoint({
   answers: 'csv',
   refusals: ['ads.period_end_before_start', 'ads.period_too_long', 'ads.export_not_in_plan'],
 });
-const recommendation = z.object({ low: idr, mid: idr, high: idr, sample: z.int() });
+/** Which ads of others a recommendation rests on; `minimum`: there are none. */
+const recommendationBases = ['category_and_city', 'category', 'all', 'minimum'] as const;
+const recommendation = z.object({ low: idr, mid: idr, high: idr, sample: z.int(), basis: z.enum(recommendationBases) });
 const summary = z.object({
   /** Revision of the settings, to be sent when saving; 0 if there is no ad. */
   revision: z.int(),

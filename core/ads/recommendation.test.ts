@@ -15,16 +15,25 @@ describe('low, recommended and high are the 40th, 60th and 80th percentile by ne
       midIdr: 700,
       highIdr: 800,
       sample: 5,
+      atMostMid: 3,
       basis: 'category_and_city',
     }));
   test('of ten', () => {
     const ten = Array.from({ length: 10 }, (_, n) => 1_000 + n * 100);
-    expect(recommend({ sameCategoryAndCity: ten })).toMatchObject({ lowIdr: 1_300, midIdr: 1_500, highIdr: 1_700, sample: 10 });
+    expect(recommend({ sameCategoryAndCity: ten })).toMatchObject({
+      lowIdr: 1_300,
+      midIdr: 1_500,
+      highIdr: 1_700,
+      sample: 10,
+      atMostMid: 6,
+    });
   });
   test('rounded up to the step', () =>
     expect(recommend({ all: [501] })).toMatchObject({ lowIdr: 550, midIdr: 550, highIdr: 550, sample: 1 }));
   test('never under the minimum', () =>
-    expect(recommend({ sameCategoryAndCity: five }, 750)).toMatchObject({ lowIdr: 750, midIdr: 750, highIdr: 800 }));
+    expect(recommend({ sameCategoryAndCity: five }, 750)).toMatchObject({ lowIdr: 750, midIdr: 750, highIdr: 800, atMostMid: 3 }));
+  test('with as many counted as pay it or less once it is rounded', () =>
+    expect(recommend({ sameCategoryAndCity: [500, 500, 601, 640, 700] })).toMatchObject({ midIdr: 650, atMostMid: 4 }));
 });
 
 describe('the ads compared with', () => {
@@ -38,7 +47,7 @@ describe('the ads compared with', () => {
       highIdr: 2_000,
     }));
   test('are none when nobody advertises: the minimum is recommended', () =>
-    expect(recommend({}, 1_000)).toEqual({ lowIdr: 1_000, midIdr: 1_000, highIdr: 1_000, sample: 0, basis: 'minimum' }));
+    expect(recommend({}, 1_000)).toEqual({ lowIdr: 1_000, midIdr: 1_000, highIdr: 1_000, sample: 0, atMostMid: 0, basis: 'minimum' }));
 });
 
 test('whatever others pay, the values rise, can be saved and leave the list as it was', () => {

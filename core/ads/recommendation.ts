@@ -8,12 +8,16 @@ export type Comparison = {
   readonly all: readonly Idr[];
 };
 
-/** What others pay: `sample` says how many ads it rests on, `basis` which. With nobody to compare with, all three are the minimum. */
+/**
+ * What others pay: `sample` says how many ads it rests on, `basis` which, `atMostMid` how many of them pay `midIdr` or less. With
+ * nobody to compare with, all three prices are the minimum.
+ */
 export type Recommendation = {
   readonly lowIdr: Idr;
   readonly midIdr: Idr;
   readonly highIdr: Idr;
   readonly sample: number;
+  readonly atMostMid: number;
   readonly basis: 'category_and_city' | 'category' | 'all' | 'minimum';
 };
 
@@ -37,11 +41,13 @@ export function recommendationOf(
     const steppedIdr = Math.ceil(rankedIdr / rules.cpcStepIdr) * rules.cpcStepIdr;
     return Math.min(rules.maximumCpcIdr, Math.max(minimumCpcIdr, steppedIdr));
   };
+  const midIdr = recommend(percentiles.mid);
   return {
     lowIdr: recommend(percentiles.low),
-    midIdr: recommend(percentiles.mid),
+    midIdr,
     highIdr: recommend(percentiles.high),
     sample: sorted.length,
+    atMostMid: sorted.filter((cpcIdr) => cpcIdr <= midIdr).length,
     basis,
   };
 }

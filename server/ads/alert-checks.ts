@@ -1,6 +1,6 @@
 // Emails vendors when their ad needs attention: once when the problem starts, not again while it lasts.
 import { sql } from 'kysely';
-import { type Alert, type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
+import { type AlertCode, alertCrossings, alertsOf } from '../../core/ads/alerts.ts';
 import { spendPerDayIdr } from '../../core/ads/pace.ts';
 import type { AdFacts } from '../../core/ads/status.ts';
 import { pages } from '../../core/identity/pages.ts';
@@ -88,11 +88,12 @@ export async function checkAlerts(context: AdsContext, recommender: Recommender,
     const now = clock.now();
     const today = businessDayOf(now);
     const days = await daysCounted(tx, vendorId, { from: addDays(today, 1 - paceDays), to: today });
+    const recommendation = recommender.recommend(vendorId, services);
     const alerts = alertsOf({
       settings: ad.settings,
       balanceIdr,
       expectedSpendPerDayIdr: spendPerDayIdr(days, today),
-      recommendedCpcIdr: recommender.recommend(vendorId, services).midIdr,
+      recommendedCpcIdr: recommendation.midIdr,
     });
     const codes = alerts.map(({ code }) => code);
     const crossings = alertCrossings(await heldAlerts(tx, vendorId), codes);
@@ -103,15 +104,13 @@ export async function checkAlerts(context: AdsContext, recommender: Recommender,
         business: contact.businessName,
         balanceIdr,
         cpcIdr: ad.settings.cpcIdr,
-        recommendedIdr: recommendedOf(alert),
+        recommendation,
         link: addresses.page(alert.code === 'credit_running_out' ? pages.topUp : pages.adSettings, contact.language),
       };
       await notifier.email(tx, { to: contact.email, language: contact.language, ...alertMail(contact.language, alert.code, facts) });
     }
   });
 }
-
-const recommendedOf = (alert: Alert): number => (alert.code === 'cpc_below_recommendation' ? alert.recommendedIdr : 0);
 
 async function heldAlerts(tx: Tx, vendorId: number): Promise<AlertCode[]> {
   const rows = await tx.selectFrom('ad_alert').select('code').where('vendor_id', '=', vendorId).execute();

@@ -55,7 +55,8 @@ describe('a cost per click below the recommendation', () => {
       (found) => found.length > 0,
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: 'Your cost per click is below what others pay' });
-    expect(mails[0]?.body_text).toContain('Rp\u00a03,000');
+    expect(mails[0]).toMatchObject({ subject: 'Your cost per click is below the recommendation' });
+    const recommended = 'The recommendation is Rp\u00a03,000; 5 of 5 other ads in your category and city pay this or less.';
+    expect(mails[0]?.body_text).toContain(recommended);
   });
 });

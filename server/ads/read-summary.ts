@@ -106,11 +106,12 @@ function heldBack({ market, clock }: AdsContext, { ad, status, today }: Situatio
   return until === null ? null : new Date(until).toISOString();
 }
 
-const presentRecommendation = ({ lowIdr, midIdr, highIdr, sample }: Recommendation): AdSummary['recommended_cpc'] => ({
+const presentRecommendation = ({ lowIdr, midIdr, highIdr, sample, basis }: Recommendation): AdSummary['recommended_cpc'] => ({
   low: lowIdr,
   mid: midIdr,
   high: highIdr,
   sample,
+  basis,
 });
 
 const presentLimits = (rules: AdRules, minimumIdr: Idr) => ({

@@ -258,7 +258,7 @@ describe('the summary', () => {
     app.clock.advance(60_000);
     const vendor = await buildAdvertiser(app, { vendor: where, ad: { cpc: 1_500 } });
     expect(await vendor.summary()).toMatchObject({
-      recommended_cpc: { low: 2_000, mid: 3_000, high: 4_000, sample: 5 },
+      recommended_cpc: { low: 2_000, mid: 3_000, high: 4_000, sample: 5, basis: 'category_and_city' },
       alerts: [{ code: 'cpc_below_recommendation', recommended: 3_000 }],
     });
   });

@@ -1,6 +1,7 @@
 // An example of every email, for looking at and for tests.
 import { type EmailContent, bodyOf, plain } from '../../texts/email-body.ts';
 import { accountFooter, notificationFooter } from '../../texts/messages/email-frame.ts';
+import { adsWords } from '../../texts/messages/ads.ts';
 import { type NoticeCode, noticeCatalogues, noticeText } from '../../texts/notices.ts';
 import type { Catalogue, Language } from '../../texts/typed.ts';
 import { isOptional, kindOfNotice } from '../../core/feed/kinds.ts';
@@ -99,6 +100,7 @@ function wordsOf(language: Language, strangers: string | undefined): Readonly<Re
     minimum: money(1_500, language),
     cpc: money(1_000, language),
     recommended: money(1_800, language),
+    basis: adsWords(language)('basis_category', { paying: '8', sample: '13' }),
     when: dateTime(at, language),
     due: date(day, language),
     until: longDate(day, language),

@@ -2,9 +2,13 @@ export const adsMessagesEn = {
   credit_subject: 'Your ad credit is running low',
   credit_text:
     'Hello {business},\n\nYour ad credit is down to {balance}; one click costs you {cpc}. When it’s used up, your ad stops showing until you top up.\n\n| Balance: {balance}\n| Cost per click: {cpc}\n\n[Top up]({link})',
-  cpc_subject: 'Your cost per click is below what others pay',
+  cpc_subject: 'Your cost per click is below the recommendation',
   cpc_text:
-    'Hello {business},\n\nYour ad pays {cpc} for a click. Most vendors in your category pay {recommended}. A higher cost per click moves your ad up.\n\n| Your cost per click: {cpc}\n| Most vendors pay: {recommended}\n\n[Change cost per click]({link})',
+    'Hello {business},\n\nYour ad pays {cpc} for a click. The recommendation is {recommended}; {basis}. A higher cost per click moves your ad up.\n\n| Your cost per click: {cpc}\n| Recommended: {recommended}\n\n[Change cost per click]({link})',
+  basis_category_and_city: '{paying} of {sample} other ads in your category and city pay this or less',
+  basis_category: '{paying} of {sample} other ads in your category pay this or less',
+  basis_all: '{paying} of {sample} other ads in all categories pay this or less',
+  basis_minimum: 'there are no other ads yet, so this is the minimum',
   minimum_subject: 'The minimum cost per click rises to {minimum} on {day}',
   minimum_text:
     'Hello {business},\n\nFrom {from}, the minimum cost per click in your category is {minimum}. Your ad pays {cpc}, so it stops showing then unless you raise your cost per click. Nothing else about your ad changes, and your credit stays.\n\n| New minimum: {minimum}\n| From: {from}\n| Your cost per click: {cpc}\n\n[Raise cost per click]({link})',

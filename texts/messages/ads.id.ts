@@ -7,7 +7,11 @@ export const adsMessagesId = translationOf<typeof adsMessagesEn>()({
     'Halo {business},\n\nSaldo kredit iklan Anda tinggal {balance}; satu klik berbiaya {cpc}. Jika saldo habis, iklan berhenti tayang sampai Anda top up.\n\n| Saldo: {balance}\n| Biaya per klik: {cpc}\n\n[Top up]({link})',
   cpc_subject: 'Biaya per klik Anda di bawah rekomendasi',
   cpc_text:
-    'Halo {business},\n\nIklan Anda membayar {cpc} per klik. Kebanyakan vendor di kategori Anda membayar {recommended}. Biaya per klik yang lebih tinggi menaikkan posisi iklan Anda.\n\n| Biaya per klik Anda: {cpc}\n| Kebanyakan vendor membayar: {recommended}\n\n[Ubah biaya per klik]({link})',
+    'Halo {business},\n\nIklan Anda membayar {cpc} per klik. Rekomendasinya {recommended}; {basis}. Biaya per klik yang lebih tinggi menaikkan posisi iklan Anda.\n\n| Biaya per klik Anda: {cpc}\n| Rekomendasi: {recommended}\n\n[Ubah biaya per klik]({link})',
+  basis_category_and_city: '{paying} dari {sample} iklan lain di kategori dan kota Anda membayar sebesar itu atau kurang',
+  basis_category: '{paying} dari {sample} iklan lain di kategori Anda membayar sebesar itu atau kurang',
+  basis_all: '{paying} dari {sample} iklan lain di semua kategori membayar sebesar itu atau kurang',
+  basis_minimum: 'belum ada iklan lain, jadi ini biaya minimum',
   minimum_subject: 'Biaya per klik minimum naik menjadi {minimum} pada {day}',
   minimum_text:
     'Halo {business},\n\nMulai {from}, biaya per klik minimum di kategori Anda menjadi {minimum}. Iklan Anda membayar {cpc}, sehingga berhenti tayang sejak saat itu kecuali biaya per klik dinaikkan. Pengaturan lain dan saldo kredit Anda tidak berubah.\n\n| Minimum baru: {minimum}\n| Berlaku mulai: {from}\n| Biaya per klik Anda: {cpc}\n\n[Naikkan biaya per klik]({link})',

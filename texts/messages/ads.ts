@@ -1,5 +1,5 @@
 import type { EmailBody } from '../email-body.ts';
-import { date, dateTime, money } from '../format.ts';
+import { count, date, dateTime, money } from '../format.ts';
 import { type Notice, notice } from '../notices.ts';
 import type { Language } from '../typed.ts';
 import { adsMessagesEn } from './ads.en.ts';
@@ -41,6 +41,14 @@ export function changeText(language: Language, before: Setting | null, after: Se
   return parts.length === 0 ? t('change_none') : parts.join(' · ');
 }
 
+/** A recommended price, and how many of which ads pay it or less. */
+interface Recommended {
+  readonly midIdr: number;
+  readonly basis: 'category_and_city' | 'category' | 'all' | 'minimum';
+  readonly sample: number;
+  readonly atMostMid: number;
+}
+
 /** The email of an alert, in the vendor's language. `link` is the whole address of the page that helps. */
 export function alertMail(
   language: Language,
@@ -49,7 +57,7 @@ export function alertMail(
     readonly business: string;
     readonly balanceIdr: number;
     readonly cpcIdr: number;
-    readonly recommendedIdr: number;
+    readonly recommendation: Recommended;
     readonly link: string;
   },
 ): { subject: Notice; body: EmailBody } {
@@ -61,8 +69,11 @@ export function alertMail(
       subject: notice('ads.credit_subject'),
       body: t.body('credit_text', { business, cpc, balance: money(facts.balanceIdr, language), link }),
     };
-  const recommended = money(facts.recommendedIdr, language);
-  return { subject: notice('ads.cpc_subject'), body: t.body('cpc_text', { business, cpc, recommended, link }) };
+  const { midIdr, basis, sample, atMostMid } = facts.recommendation;
+  const recommended = money(midIdr, language);
+  const rests =
+    basis === 'minimum' ? t('basis_minimum') : t(`basis_${basis}`, { paying: count(atMostMid, language), sample: count(sample, language) });
+  return { subject: notice('ads.cpc_subject'), body: t.body('cpc_text', { business, cpc, recommended, basis: rests, link }) };
 }
 
 /** The email of a minimum that will stop an ad, from an instant (epoch milliseconds) on. `link` leads to the field that has to change. */

@@ -18,7 +18,7 @@ const summary: AdSummary = {
   spent_today: 0,
   refunded_today: 0,
   budget_left_today: null,
-  recommended_cpc: { low: 900, mid: 1_250, high: 1_600, sample: 12 },
+  recommended_cpc: { low: 900, mid: 1_250, high: 1_600, sample: 12, basis: 'category_and_city' },
   min_cpc: 500,
   max_cpc: 50_000,
   cpc_step: 50,

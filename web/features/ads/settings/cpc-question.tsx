@@ -60,7 +60,9 @@ export function CpcQuestion({ state, summary }: CpcQuestionProps) {
       </div>
       <div>
         <p className={classes['basis']}>
-          {recommended.sample === 0 ? t('recommendationNone') : t('recommendation', { sample: format.count(recommended.sample) })}
+          {recommended.basis === 'minimum'
+            ? t('recommendation.minimum')
+            : t(`recommendation.${recommended.basis}`, { count: recommended.sample, sample: format.count(recommended.sample) })}
         </p>
         <div className={classes['levels']}>
           {levels.map((level) => (
