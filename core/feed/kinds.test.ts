@@ -18,6 +18,11 @@ test('any push message to a vendor can be turned off, but for those about the ac
   expect(isChoice('messages', 'email', 'couple')).toBe(true);
 });
 
+test('reminders of meetings are of one kind, whichever version kept them', () => {
+  const codes = ['reminder', 'day', 'hour'].map((name) => `meetings.${name}_subject`);
+  expect(codes.map(kindOfNotice)).toEqual(codes.map(() => 'meeting_reminders'));
+});
+
 test('a notice this version does not know cannot be turned off', () => {
   expect([kindOfNotice('ads.credit_subject'), kindOfNotice('ads.unknown_subject')]).toEqual(['ads', 'decisions']);
 });

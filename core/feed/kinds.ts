@@ -28,7 +28,7 @@ const kinds = {
     codes: subjects('quotations', 'sent', 'declined', 'withdrawn', 'expired', 'waiting', 'ends'),
   },
   payment_reminders: { isOptional: true, readers: ['couple'], codes: subjects('quotations', 'soon', 'today') },
-  meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'day', 'hour') },
+  meeting_reminders: { isOptional: true, readers: both, codes: subjects('meetings', 'reminder', 'day', 'hour') },
   tasks: { isOptional: true, readers: ['vendor'], codes: subjects('clients', 'tasks') },
   reviews: { isOptional: true, readers: both, codes: subjects('reviews', 'invited', 'reminded', 'written', 'answered') },
   ads: { isOptional: true, readers: ['vendor'], codes: subjects('ads', 'credit', 'cpc') },

@@ -29,7 +29,10 @@ const sentencesOf = (content: EmailContent): string[] =>
 
 const instalmentOf = { en: 'Deposit', id: 'Uang muka' } as const;
 /** Kept by notifications; no email has them as its subject any more. */
-const codesOfEarlierVersions = ['paid', 'received', 'late', 'twice', 'refunding', 'refunded'].map((step) => `quotations.${step}_subject`);
+const codesOfEarlierVersions = [
+  ...['paid', 'received', 'late', 'twice', 'refunding', 'refunded'].map((step) => `quotations.${step}_subject`),
+  ...['day', 'hour'].map((lead) => `meetings.${lead}_subject`),
+];
 
 test('there is an email for every kind that can be notified of, and each has its kind', () => {
   expect(samples.length).toBeGreaterThan(150);

@@ -1,6 +1,6 @@
 import { pages } from '../../core/identity/pages.ts';
 import { calendarFile } from '../../core/meetings/calendar-file.ts';
-import type { MeetingSide, ReminderKind } from '../../core/meetings/life.ts';
+import type { MeetingSide } from '../../core/meetings/life.ts';
 import { coupleMeetings } from '../../core/meetings/pages.ts';
 import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { meetingMessagesEn } from '../../texts/messages/meetings.en.ts';
@@ -136,12 +136,12 @@ export const emailCancelled = (tx: Tx, ctx: EmailContext, meeting: Meeting): Pro
     }),
   }));
 
-/** A reminder changes nothing, so it brings no calendar file. */
-export const emailReminder = (tx: Tx, ctx: EmailContext, meeting: Meeting, kind: ReminderKind): Promise<void> =>
+/** A reminder changes nothing, so it brings no calendar file. It says when the meeting is, not how soon: it may be sent late, and is read later. */
+export const emailReminder = (tx: Tx, ctx: EmailContext, meeting: Meeting): Promise<void> =>
   emailBoth(
     tx,
     ctx,
     meeting,
-    ({ t, facts, noted }) => ({ subject: notice(`meetings.${kind}_subject`, noted), body: t.body(`${kind}_text`, facts) }),
+    ({ t, facts, noted }) => ({ subject: notice('meetings.reminder_subject', noted), body: t.body('reminder_text', facts) }),
     false,
   );

@@ -16,7 +16,7 @@ export async function remindOfMeeting(ctx: MeetingsContext): Promise<void> {
       const meeting = await lockMeeting(tx, { kind: 'vendor', vendorId }, id);
       const kind = meeting && reminderDue(meeting, now);
       if (!kind || !(await noteReminder(tx, meeting, kind, now))) return;
-      await emailReminder(tx, ctx, meeting, kind);
+      await emailReminder(tx, ctx, meeting);
     }),
   );
 }

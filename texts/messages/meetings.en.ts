@@ -21,10 +21,10 @@ export const meetingMessagesEn = {
     'Hello {name},\n\n{other} cancelled your online meeting.\n\n| When: {when}\n| Topic: {subject}\n\n> Reason:\n> {reason}\n\n[View meetings]({page})',
   cancelled_text_own:
     'Hello {name},\n\nYou cancelled your online meeting with {other}.\n\n| When: {when}\n| Topic: {subject}\n\n> We passed on your reason:\n> {reason}\n\n[View meetings]({page})',
+  reminder_subject: 'Reminder: online meeting with {other}, {when}',
+  reminder_text:
+    'Hello {name},\n\nThis is a reminder of your online meeting with {other}.\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[Reschedule or cancel]({page})',
+  // Subjects of earlier versions, which notifications keep (decision 0062).
   day_subject: 'Tomorrow: online meeting with {other}',
-  day_text:
-    'Hello {name},\n\nYou’re meeting {other} online tomorrow.\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[Reschedule or cancel]({page})',
   hour_subject: 'In an hour: online meeting with {other}',
-  hour_text:
-    'Hello {name},\n\nYou’re meeting {other} online in an hour.\n\n| When: {when}\n| Topic: {subject}\n\n[Join meeting]({room})\n\n[View all meetings]({page})',
 } as const;

@@ -23,10 +23,9 @@ export const meetingMessagesId = translationOf<typeof meetingMessagesEn>()({
     'Halo {name},\n\n{other} membatalkan meeting online Anda.\n\n| Waktu: {when}\n| Topik: {subject}\n\n> Alasan:\n> {reason}\n\n[Lihat meeting]({page})',
   cancelled_text_own:
     'Halo {name},\n\nAnda membatalkan meeting online dengan {other}.\n\n| Waktu: {when}\n| Topik: {subject}\n\n> Alasan Anda sudah kami sampaikan:\n> {reason}\n\n[Lihat meeting]({page})',
+  reminder_subject: 'Pengingat: meeting online dengan {other}, {when}',
+  reminder_text:
+    'Halo {name},\n\nIni pengingat meeting online Anda dengan {other}.\n\n| Waktu: {when}\n| Topik: {subject}\n\n[Gabung meeting]({room})\n\n[Jadwalkan ulang atau batalkan]({page})',
   day_subject: 'Besok: meeting online dengan {other}',
-  day_text:
-    'Halo {name},\n\nBesok Anda meeting online dengan {other}.\n\n| Waktu: {when}\n| Topik: {subject}\n\n[Gabung meeting]({room})\n\n[Jadwalkan ulang atau batalkan]({page})',
   hour_subject: 'Satu jam lagi: meeting online dengan {other}',
-  hour_text:
-    'Halo {name},\n\nSatu jam lagi Anda meeting online dengan {other}.\n\n| Waktu: {when}\n| Topik: {subject}\n\n[Gabung meeting]({room})\n\n[Lihat semua meeting]({page})',
 });
