@@ -21,7 +21,7 @@ const paymentSteps = ['paid', 'received', 'late', 'twice', 'refunding', 'refunde
  * rest can be turned off for each channel. (decision 0145)
  */
 const kinds = {
-  messages: { isOptional: true, readers: both, codes: ['conversations.subject_more'] },
+  messages: { isOptional: true, readers: both, codes: ['conversations.subject_more', 'conversations.subject_news'] },
   quotations: {
     isOptional: true,
     readers: both,

@@ -47,19 +47,20 @@ async function emailReader(ctx: Context, tx: Tx, id: string, side: Side, due: Da
 }
 
 interface Unread {
-  readonly count: number;
-  readonly kind: MessageKind;
+  /** Of everything unread. */
+  readonly kinds: readonly MessageKind[];
   readonly body: string;
   readonly notice: unknown;
   readonly subject: Subject | null;
 }
 
-/** How much is unread, and the first of it. */
+/** What is unread, and of it what is quoted: the first that someone wrote, or else the newest news, since a later one may undo those before. */
 async function unreadOf(tx: Tx, id: string, side: Side): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
-    select m.kind, m.body, m.notice, m.subject, count(*) over () as count
+    select m.body, m.notice, m.subject, array_agg(m.kind) over () as kinds
     from message m join conversation_side s on s.conversation_id = m.conversation_id and s.side = ${side}
-    where m.conversation_id = ${id} and m.number > s.read_number and m.author <> ${side} order by m.number limit 1`.execute(tx);
+    where m.conversation_id = ${id} and m.number > s.read_number and m.author <> ${side}
+    order by m.notice is not null, case when m.notice is null then m.number else -m.number end limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -82,8 +83,7 @@ async function emailToVendor(ctx: Context, tx: Tx, conversation: Conversation) {
     ...unreadEmail(vendor.language, {
       to: vendor.businessName,
       from: couple.name === null || isReadable ? nameFor(couple.name, vendor.language) : maskedName(couple.name),
-      count: unread.count,
-      kind: unread.kind,
+      kinds: unread.kinds,
       text: isReadable ? quoted(unread, vendor.language) : null,
       subject: unread.subject,
       wedding: await weddingToTell(tx, { coupleId, saidOn: weddingOn, isReadable }),
@@ -106,8 +106,7 @@ async function emailToCouple(ctx: Context, tx: Tx, { id, vendorId, coupleId }: C
     ...unreadEmail(couple.language, {
       to: nameFor(couple.name, couple.language),
       from: nameFor(vendor.businessName || null, couple.language),
-      count: unread.count,
-      kind: unread.kind,
+      kinds: unread.kinds,
       text: quoted(unread, couple.language),
       subject: null,
       wedding: null,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replyOpenMs } from '../../core/conversations/reply.ts';
 import { startSession } from '../identity/sessions.ts';
-import { notice } from '../../texts/notices.ts';
+import { type Notice, notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { BuiltAccount } from '../testing/builders/accounts.ts';
 import { patiently } from '../testing/patiently.ts';
@@ -198,5 +198,33 @@ describe('emails about unread messages', () => {
     const [mail] = await mailed(couple.email);
     expect(mail?.text).toContain('Ada kabar tentang penawaran Rumah Laras');
     expect(mail?.text).toContain(`/id/account/messages/${id}`);
+  });
+
+  test('tell how it stands now, and call nothing a message that nobody wrote', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold', language: 'en' }), await app.build.couple()];
+    const id = await app.build.conversation(vendor, couple);
+    await read(vendor, id, 1);
+    const said = { vendorId: vendor.vendorId, coupleId: couple.accountId, author: 'couple', reference: 'one' } as const;
+    const meeting = { subject: 'Foto', when: { at: '2026-12-01T03:00:00.000Z', zones: ['Asia/Jakarta'] } };
+    const tell = (kind: 'meeting' | 'quotation', news: Notice) =>
+      inTransaction(app.db, (tx) => app.system.conversations.say(tx, { ...said, kind, notice: news, at: app.clock.now() }));
+    for (const change of ['booked', 'moved', 'cancelled'] as const) await tell('meeting', notice(`meetings.said_${change}`, meeting));
+    await later();
+    const from = await name(couple);
+    const [events] = await mailed(vendor.email);
+    expect(events?.subject).toBe(`There is news from ${from} (3)`);
+    expect(events?.text).toContain(`There is news about a meeting with ${from}`);
+    expect(events?.text).toContain('Cancelled the online meeting');
+    expect(events?.text).not.toMatch(/Booked|messages on/);
+    await read(vendor, id, 4);
+    await tell('meeting', notice('meetings.said_booked', meeting));
+    for (const text of ['Sampai jumpa', 'Terima kasih']) await app.build.say(couple, id, text);
+    await tell('quotation', notice('quotations.said_accepted', { number: 'Q-1', total: 1_000_000 }));
+    await later();
+    const mixed = (await mailed(vendor.email, 2)).find(({ subject }) => subject !== events?.subject);
+    expect(mixed?.subject).toBe(`There is news from ${from} (4)`);
+    expect(mixed?.text).toContain(`There is news from ${from} on Pelaminan.`);
+    expect(mixed?.text).toContain('Sampai jumpa');
+    expect(mixed?.text).not.toMatch(/Terima kasih|messages on/);
   });
 });

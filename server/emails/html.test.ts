@@ -38,7 +38,13 @@ test('there is an email for every kind that can be notified of, and each has its
   expect(samples.length).toBeGreaterThan(150);
   const codes = [...new Set(samples.map(({ code }) => code))].toSorted();
   expect(notificationKinds.flatMap(codesOfKind).toSorted()).toEqual(
-    [...codes, ...codesOfEarlierVersions, 'membership.renewed_subject', 'results.week_quiet_subject'].toSorted(),
+    [
+      ...codes,
+      ...codesOfEarlierVersions,
+      'conversations.subject_news',
+      'membership.renewed_subject',
+      'results.week_quiet_subject',
+    ].toSorted(),
   );
 });
 
