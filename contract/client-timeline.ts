@@ -20,6 +20,10 @@ const item = z.object({
   amount: idr.nullable(),
   /** When a meeting starts. */
   starts_at: instant.nullable(),
+  /** The zone in which the vendor reads it. */
+  time_zone: z.string().nullable(),
+  /** Whether the meeting was booked for another time and moved since. */
+  is_moved: z.boolean(),
   stars: z.int().nullable(),
   /** Messages of a day, by who wrote them. */
   by_couple: z.int(),

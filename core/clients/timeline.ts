@@ -44,6 +44,10 @@ export interface TimelineEntry {
   readonly amountIdr?: number;
   /** When a meeting starts. */
   readonly startsAt?: number;
+  /** By whose clocks the vendor reads it. */
+  readonly timeZone?: string;
+  /** Whether it was booked for another time. */
+  readonly isMoved?: boolean;
   readonly stars?: number;
   /** Messages of a day by who wrote them. */
   readonly byCouple?: number;

@@ -1,9 +1,11 @@
 // Online meetings over HTTP: availability, concurrent bookings on two processes, rescheduling, cancelling, emails and reminders.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientTimeline } from '../../contract/client-timeline.ts';
 import type { Meeting, MeetingAvailability } from '../../contract/meetings.ts';
 import { dayMs, hourMs, minuteMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
+import { answerOf } from '../testing/answer-of.ts';
 import type { BuiltAccount, BuiltVendor, VendorWish } from '../testing/builders/accounts.ts';
 import { mayRead } from '../clients/api.ts';
 import { patiently } from '../testing/patiently.ts';
@@ -485,6 +487,25 @@ describe('moving and cancelling', () => {
     expect(fieldsOf(await cancel({ ...meeting, sequence: 1 }, couple, '  '))).toMatchObject([
       { field: 'reason', code: 'meetings.required' },
     ]);
+  });
+
+  test('the timeline of the client says that it was moved, and by whose clocks', async () => {
+    const vendor = await offering({ time_zone: 'Asia/Makassar' });
+    const couple = await app.build.couple();
+    const meeting = await booked(vendor, couple);
+    const entryOf = async (code: string) => {
+      const { data } = answerOf(clientTimeline, (await app.call('GET', `/v2/clients/${couple.accountId}/timeline`, { as: vendor })).body);
+      return data.find((item) => item.code === code);
+    };
+    const time = { starts_at: meeting.starts_at, time_zone: 'Asia/Makassar', is_moved: false, text: 'Foto dan film' };
+    expect(await entryOf('meeting_booked')).toMatchObject(time);
+    const later = atJakarta('2026-11-25T10:00');
+    const moved = dataOf<Meeting>(await move(meeting, couple, later));
+    // The agenda shows the same meeting in the zone that is set by then.
+    expect((await saveAs(vendor, { time_zone: 'Asia/Jayapura' })).status).toBe(200);
+    await cancel(moved, couple);
+    expect(await entryOf('meeting_booked')).toMatchObject({ ...time, starts_at: later, time_zone: 'Asia/Jayapura', is_moved: true });
+    expect(await entryOf('meeting_cancelled')).toMatchObject({ starts_at: later, time_zone: 'Asia/Jayapura', text: 'Kami sakit.' });
   });
 
   test('the file that is downloaded is the one that is mailed', async () => {

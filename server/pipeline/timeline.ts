@@ -77,6 +77,8 @@ export async function presentEntries(
       number: entry.number ?? null,
       amount: entry.amountIdr ?? null,
       starts_at: entry.startsAt === undefined ? null : new Date(entry.startsAt).toISOString(),
+      time_zone: entry.timeZone ?? null,
+      is_moved: entry.isMoved ?? false,
       stars: entry.stars ?? null,
       by_couple: entry.byCouple ?? 0,
       by_vendor: entry.byVendor ?? 0,

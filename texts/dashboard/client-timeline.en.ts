@@ -41,6 +41,7 @@ export const clientTimelineEn = {
   'entry.paid': 'Paid {amount} for {number}',
   'entry.refunded': 'Refund of {amount} for {number}',
   'entry.meeting_booked': 'Booked an online meeting for {when}',
+  'entry.meeting_moved': 'Booked an online meeting, later moved to {when}',
   'entry.meeting_cancelled': 'The online meeting of {when} was cancelled',
   'entry.review_invited': 'Was invited to review you',
   'entry.review_written': { one: 'Reviewed you with {n} star', other: 'Reviewed you with {n} stars' },

@@ -43,6 +43,7 @@ export const clientTimelineId = translationOf<typeof clientTimelineEn>()({
   'entry.paid': 'Membayar {amount} untuk {number}',
   'entry.refunded': 'Pengembalian dana {amount} untuk {number}',
   'entry.meeting_booked': 'Memesan meeting online pada {when}',
+  'entry.meeting_moved': 'Memesan meeting online, kemudian dipindahkan ke {when}',
   'entry.meeting_cancelled': 'Meeting online pada {when} dibatalkan',
   'entry.review_invited': 'Diundang untuk mengulas Anda',
   'entry.review_written': 'Mengulas Anda dengan {n} bintang',

@@ -1,8 +1,9 @@
 import type { TimelineItem } from '../../../../contract/client-timeline.ts';
 import type { TimelineCode } from '../../../../core/clients/timeline.ts';
 import { pages } from '../../../../core/identity/pages.ts';
+import { longTimeIn } from '../../../../texts/zones.ts';
 import { useFormat } from '../../../base/format.ts';
-import { useTexts } from '../../../base/texts.ts';
+import { useLanguage, useTexts } from '../../../base/texts.ts';
 import { pipelineTexts } from '../../../parts/pipeline/texts.ts';
 import { clientTimelineTexts } from './texts.ts';
 
@@ -11,10 +12,11 @@ export function useEntryWords(): (item: TimelineItem) => string {
   const t = useTexts(clientTimelineTexts);
   const stages = useTexts(pipelineTexts);
   const format = useFormat();
+  const language = useLanguage();
   return (item) => {
-    const { code, number, amount, starts_at: startsAt, by, stars, from, stage } = item;
+    const { code, number, amount, starts_at: startsAt, time_zone: zone, by, stars, from, stage } = item;
     const quoted = { number: number ?? '', amount: format.money(amount ?? 0) };
-    const when = startsAt === null ? '' : format.dateTime(startsAt);
+    const when = startsAt === null || zone === null ? '' : longTimeIn(startsAt, zone, language);
     switch (code) {
       case 'messages': {
         const count = item.by_couple + item.by_vendor;
@@ -31,8 +33,9 @@ export function useEntryWords(): (item: TimelineItem) => string {
       case 'quotation_expired':
         return t(`entry.${code}`, { number: quoted.number });
       case 'meeting_booked':
+        return t(item.is_moved ? 'entry.meeting_moved' : 'entry.meeting_booked', { when });
       case 'meeting_cancelled':
-        return t(`entry.${code}`, { when });
+        return t('entry.meeting_cancelled', { when });
       case 'review_written':
         return t('entry.review_written', { count: stars ?? 0, n: format.count(stars ?? 0) });
       case 'moved':
