@@ -212,6 +212,8 @@ const reviewClient = z.object({
   couple: z.object({ id, name: z.string(), is_open: z.boolean() }),
   /** The wedding day of the invitation, else the one the couple told and the vendor may read. */
   wedding_on: day.nullable(),
+  /** The month (YYYY-MM) where the couple told no day. */
+  wedding_month: z.string().nullable(),
   invitation: z.object({ source: z.enum(invitationSources), status: z.enum(invitationStatuses), invited_at: instant }).nullable(),
 });
 export type ReviewClient = z.infer<typeof reviewClient>;

@@ -8,6 +8,9 @@ const monthPattern = /^\d{4}-\d{2}$/;
 /** Whether a text is a day or a month of the calendar. */
 export const isWeddingDay = (text: string): text is WeddingDay => isBusinessDay(monthPattern.test(text) ? `${text}-01` : text);
 
+/** The first day the wedding may be on: the day itself, or the first one of its month. */
+export const firstDayOf = (wedding: WeddingDay): BusinessDay => (isDay(wedding) ? wedding : `${wedding}-01`);
+
 /** The last day the wedding may be on: the day itself, or the last one of its month. It is ahead as long as that day is. */
 export function lastDayOf(wedding: WeddingDay): BusinessDay {
   if (!monthPattern.test(wedding)) return wedding;

@@ -4,6 +4,7 @@ import {
   checkAnswer,
   checkReview,
   checkWeddingDay,
+  confirmableFrom,
   confirmableWhen,
   invitationStatus,
   mayReview,
@@ -21,10 +22,18 @@ const codes = (change: Partial<ReviewContent>) => {
 
 test('a client is confirmed from the day after its wedding, as long as a review can be written', () => {
   const today = '2026-11-26';
-  const when = (weddingOn: string | null) => confirmableWhen(weddingOn, today);
+  const when = (wedding: string | null) => confirmableWhen(wedding, today);
   expect([when(null), when('2026-11-25'), when(addDays(today, -reviewRules.openDays))]).toEqual(['now', 'now', 'now']);
   expect([when(today), when('2027-05-01')]).toEqual(['later', 'later']);
   expect(when(addDays(today, -reviewRules.openDays - 1))).toBe('over');
+});
+
+test('of a month alone, once a day of it is over and until its last is too long ago', () => {
+  const on = (day: string) => confirmableWhen('2026-12', day);
+  expect([on('2026-11-30'), on('2026-12-01'), on('2026-12-02')]).toEqual(['later', 'later', 'now']);
+  expect([confirmableFrom('2026-12'), confirmableFrom('2026-12-31')]).toEqual(['2026-12-02', '2027-01-01']);
+  const last = addDays('2026-12-31', reviewRules.openDays);
+  expect([on(last), on(addDays(last, 1))]).toEqual(['now', 'over']);
 });
 
 test('a review is cleaned; aspects may stay open', () => {

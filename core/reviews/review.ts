@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf, type WeddingDay } from '../clients/wedding-day.ts';
 import { accept, allOf, type Outcome, refuse } from '../outcome.ts';
 import { cleanText, lengthOf } from '../text.ts';
 import { addDays, type BusinessDay } from '../time.ts';
@@ -125,10 +126,14 @@ export function mayReview(
   return status === 'over' ? refuse({ code: 'reviews.over' }) : accept(null);
 }
 
-/** Whether a vendor may confirm a client: not before its wedding is over, nor too long after. Where the day is not known, the vendor says it. */
-export function confirmableWhen(weddingOn: BusinessDay | null, today: BusinessDay): 'now' | 'later' | 'over' {
-  if (weddingOn === null || isTimeToReview(weddingOn, today)) return 'now';
-  return weddingOn < today ? 'over' : 'later';
+/** The first day on which a vendor may confirm a client: after the wedding, or after the first day it may be on where the month alone is known. */
+export const confirmableFrom = (wedding: WeddingDay): BusinessDay => addDays(firstDayOf(wedding), 1);
+
+/** Whether a vendor may confirm a client: not before its wedding may be over, nor too long after. Where the day is not known, the vendor says it. */
+export function confirmableWhen(wedding: WeddingDay | null, today: BusinessDay): 'now' | 'later' | 'over' {
+  if (wedding === null) return 'now';
+  if (today < confirmableFrom(wedding)) return 'later';
+  return today <= lastDayToReview(lastDayOf(wedding)) ? 'now' : 'over';
 }
 
 /** The wedding day a vendor gives for a client it confirms. Refuses a day that is not over, or too long ago. */

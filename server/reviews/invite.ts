@@ -104,6 +104,7 @@ export async function listClients(
       return {
         couple,
         wedding_on: invitation?.weddingOn ?? (told !== null && isDay(told) ? told : null),
+        wedding_month: told !== null && !isDay(told) ? told : null,
         invitation: invitation
           ? {
               source: invitation.source,

@@ -164,6 +164,16 @@ describe('whom a vendor confirms', () => {
     expect(await oneOf((await app.build.couple()).accountId)).toEqual([]);
   });
 
+  test('is listed with the month of its wedding while it told no day', async () => {
+    const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
+    await app.build.conversation(vendor, couple);
+    await sql`insert into wedding (couple_id, wedding_on, is_day_known, updated_at) values (${couple.accountId}, '2027-09-30', false, now())
+      on conflict (couple_id) do update set wedding_on = excluded.wedding_on, is_day_known = false`.execute(app.owner);
+    expect((await app.call('GET', clientsBase, { as: vendor })).body).toMatchObject({
+      data: [{ wedding_on: null, wedding_month: '2027-09' }],
+    });
+  });
+
   test('is not someone whose conversation was closed as spam', async () => {
     const [vendor, couple] = [await app.build.vendor({ plan: 'Gold' }), await app.build.couple()];
     const id = await app.build.conversation(vendor, couple);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewClient } from '../../../contract/reviews.ts';
-import { confirmableWhen } from '../../../core/reviews/review.ts';
-import { addDays } from '../../../core/time.ts';
+import { confirmableFrom, confirmableWhen } from '../../../core/reviews/review.ts';
 import { useFormat } from '../../base/format.ts';
 import { useTexts } from '../../base/texts.ts';
 import { useToday } from '../../base/today.ts';
@@ -52,14 +51,13 @@ type ClientProps = { readonly client: ReviewClient; readonly onConfirm: () => vo
 function Client({ client, onConfirm }: ClientProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
-  const { couple, wedding_on: weddingOn, invitation } = client;
+  const { couple, wedding_on: weddingOn, wedding_month: month, invitation } = client;
+  const wedding = weddingOn === null ? month && format.month(month) : format.date(weddingOn);
   return (
     <li>
       <div>
         <strong>{couple.name}</strong>
-        <p className={classes['small']}>
-          {weddingOn === null ? t('clients.noDay') : t('clients.wedding', { day: format.date(weddingOn) })}
-        </p>
+        <p className={classes['small']}>{wedding === null ? t('clients.noDay') : t('clients.wedding', { day: wedding })}</p>
       </div>
       {invitation !== null && (
         <StatusMark tone={invitation.status === 'written' ? 'good' : 'quiet'}>
@@ -72,15 +70,16 @@ function Client({ client, onConfirm }: ClientProps) {
 }
 
 /** The way to confirm a client, or what it waits for. */
-function Confirm({ client: { couple, wedding_on: weddingOn }, onConfirm }: ClientProps) {
+function Confirm({ client: { couple, wedding_on: weddingOn, wedding_month: month }, onConfirm }: ClientProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
   const isReadOnly = useIsReadOnly('clients');
-  const when = confirmableWhen(weddingOn, useToday());
+  const wedding = weddingOn ?? month;
+  const when = confirmableWhen(wedding, useToday());
   if (!couple.is_open) return <p className={classes['small']}>{t('clients.masked')}</p>;
   if (when === 'over') return <p className={classes['small']}>{t('clients.tooLate')}</p>;
-  if (when === 'later' && weddingOn !== null)
-    return <p className={classes['small']}>{t('clients.later', { day: format.date(addDays(weddingOn, 1)) })}</p>;
+  if (when === 'later' && wedding !== null)
+    return <p className={classes['small']}>{t('clients.later', { day: format.date(confirmableFrom(wedding)) })}</p>;
   if (isReadOnly) return null;
   return (
     <Button variant="default" aria-label={t('clients.confirmOf', { name: couple.name })} onClick={onConfirm}>

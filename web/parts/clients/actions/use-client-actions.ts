@@ -35,7 +35,9 @@ export function useClientActions(coupleId: number) {
   });
   const slug = clientState.get().user.vendor?.slug;
   const address = hours.data?.is_offered === true && hours.data.is_in_plan ? hours.data.booking_url : null;
-  const { invitation, couple, wedding_on: day } = review.data ?? { invitation: null, couple: null, wedding_on: null };
+  const none = { invitation: null, couple: null, wedding_on: null, wedding_month: null };
+  const { invitation, couple, wedding_on: day, wedding_month: month } = review.data ?? none;
+  const isConfirmable = couple?.is_open === true && invitation === null && confirmableWhen(day ?? month, today) === 'now';
   return {
     asked: [requests, quotations, hours, review],
     next: nextOffer(requests.data, quotations.data),
@@ -51,6 +53,6 @@ export function useClientActions(coupleId: number) {
       notify('info', t('linked'));
     },
     invitation,
-    toReview: couple?.is_open === true && invitation === null && confirmableWhen(day, today) === 'now' ? { couple, wedding_on: day } : null,
+    toReview: isConfirmable ? { couple, wedding_on: day } : null,
   };
 }
