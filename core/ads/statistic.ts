@@ -59,11 +59,17 @@ export function isCountedInFull(period: Period, countedSince: BusinessDay | null
   return countedSince !== null && countedSince < period.start;
 }
 
-/** How much a figure changed against the previous period, as a share of it in whole percent: 0.5 is half more. Null when there was none before. */
+/**
+ * How much a figure changed against the previous period, as a share of it in whole percent: 0.5 is half more. Under one percent and short of a
+ * hundred it has tenths, so that nothing reads as no change, or as all of it, that is not. Null when there was none before.
+ */
 export function changeOf(now: number, before: number): number | null {
   if (before === 0) return null;
-  const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return percent === 0 ? 0 : (Math.sign(now - before) * percent) / 100;
+  const percent = (Math.abs(now - before) / before) * 100;
+  if (percent === 0) return 0;
+  const isBetween = percent < 1 || (percent > 99 && percent < 100);
+  const tenths = isBetween ? Math.min(999, Math.max(1, Math.round(percent * 10))) : Math.round(percent) * 10;
+  return (Math.sign(now - before) * tenths) / 1_000;
 }
 
 function added(one: Figures, other: Figures): Figures {

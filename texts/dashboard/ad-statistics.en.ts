@@ -23,7 +23,7 @@ export const adStatisticsEn = {
   more: '+{share}% vs previous period',
   less: '−{share}% vs previous period',
   same: 'no change',
-  noneBefore: 'no earlier data',
+  noneBefore: 'none in the previous period',
   notComparable: 'no full earlier period to compare',
   against: '{range}, compared with the {days} days before',
   againstDay: '{range}, compared with the day before',

@@ -26,7 +26,7 @@ export const adStatisticsId = translationOf<typeof adStatisticsEn>()({
   more: '+{share}% dari periode sebelumnya',
   less: '−{share}% dari periode sebelumnya',
   same: 'tidak berubah',
-  noneBefore: 'belum ada data sebelumnya',
+  noneBefore: 'tidak ada di periode sebelumnya',
   notComparable: 'belum ada periode sebelumnya yang utuh',
   against: '{range}, dibandingkan {days} hari sebelumnya',
   againstDay: '{range}, dibandingkan hari sebelumnya',

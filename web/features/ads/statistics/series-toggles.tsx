@@ -51,7 +51,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   const change = changeOf(now, before);
   if (change === null) return <span className={classes['change']}>{now === 0 ? t('same') : t('noneBefore')}</span>;
   if (change === 0) return <span className={classes['change']}>{t('same')}</span>;
-  const share = format.count(Math.round(Math.abs(change) * 100));
+  const share = format.decimal(Math.abs(change) * 100);
   return (
     <span className={classes['change']}>
       <span aria-hidden>
