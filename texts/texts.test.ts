@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { refusals } from '../contract/refusals.ts';
+import { homeEn } from './dashboard/home.en.ts';
 import { date, dateTime, money, percent } from './format.ts';
 import { pagesEn } from './marketplace/pages.en.ts';
 import { coupleQuotationsEn } from './marketplace/quotations.en.ts';
@@ -38,6 +39,8 @@ test('a minute, an instalment and a vendor are said as one', () => {
   expect(say('acceptDialog.text', { ...facts, n: 1, count: 1 })).toContain('paid in one instalment that is due on 8 May 2027');
   expect(say('acceptDialog.text', { ...facts, n: 2, count: 2 })).toContain('paid in 2 instalments. The first, Rp 9, is due');
   expect(translator<typeof pagesEn>(pagesEn)('home.vendorCount', { n: 1, count: 1 })).toBe('1 vendor');
+  expect(translator<typeof homeEn>(homeEn)('interestedCount', { count: 1 })).toBe('couple in 90 days');
+  expect(translator<typeof homeEn>(homeEn)('potentialCount', { count: 1 })).toBe('couple looking for a vendor like you');
 });
 
 test('money and dates follow the language, and the day never moves with the zone', () => {

@@ -30,7 +30,7 @@ export const coupleMeetingsEn = {
   'list.title': 'My meetings',
   'list.lead': 'Online meetings with vendors, next one first.',
   'list.coming': 'Coming up',
-  'list.past': 'Past',
+  'list.past': 'Past and cancelled',
   'list.none': 'No upcoming meetings. You can book a video meeting on many profiles.',
   'list.find': 'Find vendors',
   'list.more': 'Older meetings',

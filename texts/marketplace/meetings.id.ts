@@ -33,7 +33,7 @@ export const coupleMeetingsId = translationOf<typeof coupleMeetingsEn>()({
   'list.title': 'Meeting saya',
   'list.lead': 'Meeting online dengan vendor, yang terdekat di atas.',
   'list.coming': 'Mendatang',
-  'list.past': 'Sudah lewat',
+  'list.past': 'Sudah lewat dan dibatalkan',
   'list.none': 'Belum ada meeting mendatang. Di banyak profil Anda dapat memesan meeting lewat video.',
   'list.find': 'Cari vendor',
   'list.more': 'Meeting lebih lama',

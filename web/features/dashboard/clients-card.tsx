@@ -32,7 +32,7 @@ export function ClientsCard({ list, clients: { total, latest } }: ClientsCardPro
       ) : (
         <>
           <p className={classes['count']} aria-live="polite">
-            <strong>{format.count(total)}</strong> {t(`${list}Count`)}
+            <strong>{format.count(total)}</strong> {t(`${list}Count`, { count: total })}
           </p>
           <ul className={classes['latest']}>
             {latest.map((client) => (

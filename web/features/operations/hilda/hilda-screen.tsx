@@ -75,7 +75,7 @@ function useColumns(status: 'pending' | 'active', onRefuse: (member: HildaMember
     {
       title: t('rating'),
       cell: ({ rating, review_count: count }) =>
-        rating === null ? t('noRating') : t('ratingOf', { rating: format.decimal(rating), count, n: format.count(count) }),
+        rating === null ? t('noRating') : t('ratingOf', { rating: format.stars(rating), count, n: format.count(count) }),
     },
   ];
   if (status === 'active')
