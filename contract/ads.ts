@@ -147,7 +147,7 @@ const summary = z.object({
   end_date: day.nullable(),
   credit_balance: idr,
   spent_today: idr,
-  /** What was refunded of today’s clicks. `spent_today` is without it, the day’s budget keeps it: no day charges more than its budget, whatever is given back. */
+  /** What was refunded of today’s clicks. `spent_today` is without it, the day’s budget keeps it: no day charges more than its budget, whatever is returned. */
   refunded_today: idr,
   /** null: unlimited, or no ad. */
   budget_left_today: idr.nullable(),
