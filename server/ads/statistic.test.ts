@@ -195,6 +195,7 @@ describe('the summary', () => {
         end_date: null,
         credit_balance: 0,
         spent_today: 0,
+        refunded_today: 0,
         budget_left_today: null,
         recommended_cpc: expect.objectContaining({ low: expect.any(Number) }),
         min_cpc: 1_000,

@@ -1,5 +1,4 @@
 import { IconVideo } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { meetingCalendar } from '../../../contract/meetings.ts';
@@ -17,6 +16,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { type Meeting, openMeetingQuery } from '../../parts/meetings/queries.ts';
 import { meetingsTexts } from '../../parts/meetings/texts.ts';
 import { useIsReadOnly } from '../../base/team.ts';
+import { useBeside } from '../../base/use-beside.ts';
 
 type MeetingDialogProps = { readonly meeting: Meeting; readonly zone: string; readonly onClose: () => void };
 const tones = { booked: 'good', held: 'quiet', cancelled: 'bad' } as const;
@@ -27,7 +27,7 @@ export function MeetingDialog({ meeting: opened, zone, onClose }: MeetingDialogP
   const language = useLanguage();
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
   const isReadOnly = useIsReadOnly('clients');
-  const { data: meeting } = useQuery(openMeetingQuery(opened));
+  const { data: meeting = opened } = useBeside(openMeetingQuery(opened));
   const steps = { meeting, zone, onBack: () => setStep('look'), onClose };
   if (step === 'move' && meeting.can_move) return <MoveDialog {...steps} />;
   if (step === 'cancel' && meeting.can_cancel) return <CancelDialog {...steps} />;

@@ -25,7 +25,7 @@ export const openMeetingQuery = (opened: Meeting) =>
   queryOptions({
     queryKey: ['meetings', 'one', opened.id],
     queryFn: async ({ signal }) => (await call(getMeeting, { params: { id: opened.id }, signal })).data,
-    initialData: opened,
+    placeholderData: opened,
   });
 
 /** The meeting that comes next, or null. */

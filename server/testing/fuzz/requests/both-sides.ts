@@ -282,7 +282,8 @@ async function calendarFile(around: Around): Promise<string> {
 }
 
 async function ofWait(around: Around) {
-  const { vendor, as, on } = await taken(around);
+  const { vendor, on } = await taken(around);
+  const { couple: as } = await strangers(around);
   return { as, params: { id: vendor.vendorId, day: on } };
 }
 
