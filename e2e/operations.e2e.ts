@@ -104,7 +104,7 @@ for (const language of inTurn('id')) {
       await expect(row).toHaveCount(0);
 
       // The page of the vendor, still open, follows by itself.
-      const refunded = page.getByText(clicks('disputeState.refunded')).first();
+      const refunded = page.getByText(clicks('disputeState.refunded'), { exact: true }).first();
       await refunded.click();
       await expect(page.getByText(clicks('ourDecision', { reason: t('refundExample.goodwill') }))).toBeVisible();
       await operator.context().close();
