@@ -1,4 +1,5 @@
 // Buttons that change only what is shown, searches, and where visitors are asked to sign in.
+import { listReviewClients, type ReviewClient } from '../contract/reviews.ts';
 import { pages } from '../core/identity/pages.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { shellEn } from '../texts/dashboard/shell.en.ts';
@@ -246,6 +247,17 @@ test('What is compared is saved, and a date is chosen, where it stands', async (
 
 test('The lists of reviews and of clients are turned; a client’s wedding day is chosen in the calendar', async ({ page }) => {
   await enter(page, 'gold@demo.test');
+  // One whose wedding day is not known, whatever the others told.
+  await page.route(
+    (url) => url.pathname === listReviewClients.path,
+    async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: readonly ReviewClient[] };
+      const unknown = { wedding_on: null, wedding_month: null, invitation: null };
+      const clients = data.map((client) => ({ ...client, ...unknown, couple: { ...client.couple, is_open: true } }));
+      await route.fulfill({ response, json: { ...rest, data: clients } });
+    },
+  );
   await page.goto(pages.reviews);
   const main = page.getByRole('main');
   const pager = main.getByRole('navigation', { name: /^Reviews: / });
