@@ -16,6 +16,11 @@ for (const language of inTurn('en')) {
   const at = (path: string) => withLanguage(path, language);
   const heart = (page: Page, name: string) => page.getByRole('button', { name: site('site.save', { name }), exact: true });
   const noteOf = (page: Page, name: string) => page.getByLabel(t('note', { name }));
+  const saidSaved = (page: Page) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: t('saved') })
+      .first();
   const noted = (page: Page) =>
     page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(noteSavedVendor.path.split(':id')[1] ?? ''),
@@ -59,12 +64,7 @@ for (const language of inTurn('en')) {
         const saved = noted(page);
         await noteOf(page, first).fill('Sudah bertemu, ramah');
         expect((await saved).ok()).toBe(true);
-        await expect(
-          page
-            .getByRole('status')
-            .filter({ hasText: t('saved') })
-            .first(),
-        ).toBeVisible();
+        await expect(saidSaved(page)).toBeVisible();
 
         const other = await (await browser.newContext()).newPage();
         await enter(other, choosers[language]);
@@ -88,12 +88,7 @@ for (const language of inTurn('en')) {
         await noteOf(page, first).fill('Minta penawaran akad');
         await fillCoupleLogin(page, choosers[language], language);
         await expect(noteOf(page, first)).toHaveValue('Minta penawaran akad');
-        await expect(
-          page
-            .getByRole('status')
-            .filter({ hasText: t('saved') })
-            .first(),
-        ).toBeVisible();
+        await expect(saidSaved(page)).toBeVisible();
         await page.reload();
         await expect(noteOf(page, first)).toHaveValue('Minta penawaran akad');
         // Let go by mistake: the note is back with the next tap.

@@ -50,7 +50,7 @@ export function unreadEmail(language: Language, news: UnreadNews): { subject: No
   };
 }
 
-/** What someone wrote, and no event that is told. */
+/** Whether someone wrote it; everything else is an event. */
 const isWritten = (kind: Kind): boolean => kind === 'text' || kind === 'inquiry';
 
 function aboutOf(kinds: readonly Kind[]): Kind | 'mixed' {

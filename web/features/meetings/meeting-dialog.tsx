@@ -27,7 +27,7 @@ export function MeetingDialog({ meeting: opened, zone, onClose }: MeetingDialogP
   const language = useLanguage();
   const [step, setStep] = useState<'look' | 'move' | 'cancel'>('look');
   const isReadOnly = useIsReadOnly('clients');
-  const { data: meeting = opened } = useBeside(openMeetingQuery(opened));
+  const { data: meeting = opened } = useBeside(openMeetingQuery(opened.id));
   const steps = { meeting, zone, onBack: () => setStep('look'), onClose };
   if (step === 'move' && meeting.can_move) return <MoveDialog {...steps} />;
   if (step === 'cancel' && meeting.can_cancel) return <CancelDialog {...steps} />;

@@ -21,11 +21,10 @@ export const availabilityQuery = queryOptions({
 });
 
 /** A meeting that is open in a dialog: it stays that one, whichever comes next meanwhile, and shows what becomes of it. */
-export const openMeetingQuery = (opened: Meeting) =>
+export const openMeetingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['meetings', 'one', opened.id],
-    queryFn: async ({ signal }) => (await call(getMeeting, { params: { id: opened.id }, signal })).data,
-    placeholderData: opened,
+    queryKey: ['meetings', 'one', id],
+    queryFn: async ({ signal }) => (await call(getMeeting, { params: { id }, signal })).data,
   });
 
 /** The meeting that comes next, or null. */
