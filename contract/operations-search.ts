@@ -42,6 +42,12 @@ const subject = z.object({
   number: z.string(),
   label: z.string().nullable(),
 });
+/** Money that goes back to the payer; `returned_at` is null until it was sent. */
+const paymentRefund = z.object({
+  reason: refundReason,
+  opened_at: instant,
+  returned_at: instant.nullable(),
+});
 const paymentLine = z.object({
   id: z.uuid(),
   subject,
@@ -49,17 +55,10 @@ const paymentLine = z.object({
   status: paymentStatus,
   created_at: instant,
   paid_at: instant.nullable(),
+  refund: paymentRefund.nullable(),
 });
+export type PaymentLine = z.infer<typeof paymentLine>;
 const party = z.object({ id, name: z.string() });
-
-/** Money that goes back to the payer; `returned_at` is null until it was sent. */
-const paymentRefund = z.object({
-  reason: refundReason,
-  opened_at: instant,
-  returned_at: instant.nullable(),
-});
-const paymentWithRefund = paymentLine.extend({ refund: paymentRefund.nullable() });
-export type PaymentWithRefund = z.infer<typeof paymentWithRefund>;
 const payoutLine = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -71,7 +70,7 @@ const payoutLine = z.object({
 });
 /** A vendor’s money, newest first. */
 export const vendorMoney = z.object({
-  orders: z.array(paymentWithRefund).max(vendorMoneyMax),
+  orders: z.array(paymentLine).max(vendorMoneyMax),
   /** Of the vendor’s own payments, and of instalments that couples paid to it. */
   refunds: z.array(paymentLine.extend({ refund: paymentRefund })).max(vendorMoneyMax),
   /** Null without the permission `finance`. */

@@ -1,5 +1,6 @@
 // Vendors of any status, for operators.
 import { type RawBuilder, sql } from 'kysely';
+import type { LiveEvent } from '../../contract/identity.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';
 import type { Connection, Tx } from '../kit/database.ts';
@@ -127,9 +128,17 @@ export async function lockVendorStatus(tx: Tx, vendorId: number): Promise<{ stat
   return { status, isComplete: missing.length === 0 };
 }
 
-/** Writes a status that was checked, under `lockVendorStatus`. Every process shows or hides the vendor and its ad at commit. `at` is epoch milliseconds. */
+/**
+ * Writes a status that was checked, under `lockVendorStatus`. At commit every process shows or hides the vendor and its ad, and the vendor’s open pages
+ * read where it stands. `at` is epoch milliseconds.
+ */
 export async function writeVendorStatus(tx: Tx, bus: Bus, vendorId: number, status: VendorStatus, at: number): Promise<void> {
-  await sql`update vendor set status = ${status}, published_at = coalesce(published_at, case when ${status}::int = 1 then ${new Date(at)}::timestamptz end)
-    where id = ${vendorId}`.execute(tx);
-  await bus.publish(tx, vendorsChannel, String(vendorId));
+  const { rows } = await sql<{ account_id: number }>`
+    update vendor set status = ${status}, published_at = coalesce(published_at, case when ${status}::int = 1 then ${new Date(at)}::timestamptz end)
+    where id = ${vendorId} returning account_id`.execute(tx);
+  const payload = JSON.stringify({ kind: 'account' } satisfies LiveEvent);
+  await bus.publishAll(tx, [
+    { channel: vendorsChannel, payload: String(vendorId) },
+    ...rows.map((vendor) => ({ channel: `account:${vendor.account_id}`, payload })),
+  ]);
 }

@@ -51,6 +51,29 @@ const client = (vendor: BuiltVendor, id: number) => app.call('GET', `/v2/clients
 const open = (vendor: BuiltVendor, id: number, price = 1) => app.call('POST', `/v2/clients/${id}/open`, { as: vendor, body: { price } });
 const details = (vendor: BuiltVendor, id: number) => app.call('GET', `/ms/feeds/api/v1/users/${id}/wedding_details`, { as: vendor });
 
+test('what a couple tells anew of its wedding reaches the open pages of the vendors that know it, and of no other', async () => {
+  const { categoryId, cityId } = ownPlace();
+  const fits = { plan: 'Gold', categoryId, cityId } as const;
+  const [acted, opened, stranger] = [await app.build.vendor(), await app.build.vendor(fits), await app.build.vendor(fits)];
+  const couple = await app.build.couple();
+  await tell(couple, { wedding_date: '2027-08-01', city_id: cityId, category_ids: [categoryId] });
+  await act(acted, couple);
+  expect((await open(opened, couple.accountId)).status).toBe(200);
+  const heard: string[] = [];
+  for (const [name, vendor] of Object.entries({ acted, opened, stranger })) {
+    // What was said of earlier acts may still be on its way.
+    app.system.bus.subscribe(`account:${vendor.accountId}`, (payload) => heard.push(`${name} ${payload}`));
+    await app.system.bus.publish(app.db, `account:${vendor.accountId}`, 'from here on');
+  }
+  const isThere = (wanted: string) => app.eventually(async () => heard.includes(wanted), Boolean);
+  await isThere('stranger from here on');
+  heard.length = 0;
+  expect((await tell(couple, { wedding_date: '2027-09-04', city_id: cityId, category_ids: [categoryId] })).status).toBe(200);
+  await isThere('acted {"kind":"client"}');
+  await isThere('opened {"kind":"client"}');
+  expect(heard).toHaveLength(2);
+});
+
 test('a couple whose address was never confirmed is nobody’s client', async () => {
   const { categoryId, cityId } = ownPlace();
   const [seen, fits] = [await app.build.vendor({ plan: 'Gold' }), await app.build.vendor({ plan: 'Gold', categoryId, cityId })];

@@ -7,6 +7,7 @@ import type { Database } from '../kit/database.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { ClientsContext } from './context.ts';
+import { notifyVendorsOf } from './notify-both.ts';
 import { findWedding, type KeptWedding, writeWedding } from './wedding-store.ts';
 
 /**
@@ -14,7 +15,7 @@ import { findWedding, type KeptWedding, writeWedding } from './wedding-store.ts'
  * the very same: the answer to a first try may have been lost.
  */
 export async function saveWedding(
-  { db, clock }: ClientsContext,
+  { db, clock, bus }: ClientsContext,
   coupleId: number,
   body: BodyOf<typeof saveWeddingCall>,
 ): Promise<KeptWedding> {
@@ -41,7 +42,10 @@ export async function saveWedding(
   const wedding = checked.value;
   return inTransaction(db, async (tx) => {
     const revision = await writeWedding(tx, coupleId, wedding, body.revision, now);
-    if (revision !== null) return { ...wedding, revision };
+    if (revision !== null) {
+      await notifyVendorsOf(tx, { bus }, coupleId);
+      return { ...wedding, revision };
+    }
     const kept = await findWedding(tx, coupleId);
     return kept !== null && saysTheSame(kept, wedding) ? kept : refuseWith('clients.edited_elsewhere');
   });

@@ -667,6 +667,7 @@ alter table contact_opening add contact_opening_cost_check CHECK ((cost >= 0));
 alter table contact_opening add contact_opening_couple_id_fkey FOREIGN KEY (couple_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table contact_opening add contact_opening_pkey PRIMARY KEY (vendor_id, couple_id);
 alter table contact_opening add contact_opening_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE;
+CREATE INDEX contact_opening_of_couple ON public.contact_opening USING btree (couple_id);
 -- pelaminan_app: INSERT, SELECT
 
 create table conversation (

@@ -38,7 +38,8 @@ test('the page of a vendor shows its orders, newest first, and none of another v
 
 test('a late payment and an instalment given back are among the refunds until and after they are sent', async () => {
   const vendor = await app.build.vendor({ plan: 'Gold' });
-  const quoted = await app.build.acceptedQuotation({ vendor, couple: await app.build.couple() });
+  const couple = await app.build.couple();
+  const quoted = await app.build.acceptedQuotation({ vendor, couple });
   const deposit = await app.build.instalmentPayment(quoted);
   await app.build.webhook(deposit);
   const instalment = quoted.quotation.instalments[0]?.id;
@@ -56,6 +57,11 @@ test('a late payment and an instalment given back are among the refunds until an
   const { orders, refunds } = await moneyOf(support, vendor.vendorId);
   expect(orders).toMatchObject([{ id: late.payment.id, refund: { returned_at: expect.any(String) } }]);
   expect(refunds.map(({ refund }) => refund.returned_at === null)).toEqual([false, true]);
+  // The page of the couple, and that of the payment, say the same of it.
+  const asCouple = await operators.read<{ data: { payments: object[] } }>(support, `/couples/${couple.accountId}`);
+  expect(asCouple.data.payments).toMatchObject([{ id: deposit.payment.id, refund: { reason: 'given_back', ...waits } }]);
+  const alone = await operators.read<{ data: object }>(support, `/payments/${late.payment.id}`);
+  expect(alone.data).toMatchObject({ refund: { reason: 'paid_after_expiry', returned_at: expect.any(String) } });
 });
 
 test('payouts are shown to those who may open them', async () => {

@@ -8,7 +8,7 @@ import { type OperatorPayment, paymentsOfAccount, paymentsOfSubjects } from '../
 import { payoutsOf } from '../payouts/api.ts';
 import { refundedAttemptIds } from '../quotations/api.ts';
 import { type Origin, originsOf } from './names.ts';
-import { paymentLine } from './payment-line.ts';
+import { paymentLine, refundOf } from './payment-line.ts';
 
 type Asker = { readonly session: Pick<Session, 'permissions'>; readonly language: Language };
 
@@ -30,7 +30,7 @@ export async function vendorMoney(
   );
   const owed = [...orders, ...instalments].flatMap((payment) => (payment.owed === null ? [] : [{ payment, owed: payment.owed }]));
   return {
-    orders: orders.map((payment) => ({ ...lineIn(origins, language, payment), refund: payment.owed && refundOf(payment.owed) })),
+    orders: orders.map((payment) => lineIn(origins, language, payment)),
     refunds: owed
       .toSorted((one, other) => other.owed.since - one.owed.since)
       .slice(0, vendorMoneyMax)
@@ -49,9 +49,3 @@ export async function vendorMoney(
 
 const lineIn = (origins: ReadonlyMap<string, Origin>, language: Language, payment: OperatorPayment) =>
   paymentLine(payment, origins.get(payment.subject.id), language);
-
-const refundOf = ({ reason, since, sent }: NonNullable<OperatorPayment['owed']>) => ({
-  reason,
-  opened_at: new Date(since).toISOString(),
-  returned_at: sent && new Date(sent.at).toISOString(),
-});

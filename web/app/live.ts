@@ -63,7 +63,7 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
         return;
       case 'account':
         void refreshSession();
-        return makeOld(['hilda', 'membership', 'clients', 'dashboard']);
+        return makeOld(['hilda', 'membership', 'clients', 'dashboard', 'ads']);
       default:
         return makeOld(stale[news.kind]);
     }

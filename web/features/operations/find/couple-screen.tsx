@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { paymentAddress } from '../addresses.ts';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { operationsTexts } from '../texts.ts';
+import { usePaymentState } from '../use-payment-state.ts';
 import { Fact } from './fact.tsx';
 import classes from './find.module.css';
 import { coupleQuery } from './queries.ts';
@@ -56,21 +57,22 @@ function Facts({ couple }: { readonly couple: Couple }) {
 }
 
 function Payments({ payments }: Pick<Couple, 'payments'>) {
-  const t = useTexts(operationsTexts);
   const format = useFormat();
+  const stateOf = usePaymentState();
   return (
     <ul className={classes['list']}>
-      {payments.map(({ id, subject, amount, status, created_at: createdAt, paid_at: paidAt }) => (
-        <li key={id}>
+      {payments.map((payment) => (
+        <li key={payment.id}>
           <p>
-            <Link className="lone-link" to={paymentAddress(id)}>
-              {subject.number}
-              {subject.label !== null && ` · ${subject.label}`}
+            <Link className="lone-link" to={paymentAddress(payment.id)}>
+              {payment.subject.number}
+              {payment.subject.label !== null && ` · ${payment.subject.label}`}
             </Link>{' '}
-            · {format.money(amount)}
+            · {format.money(payment.amount)}
           </p>
           <p className={classes['quiet']}>
-            {t(`paymentStatus.${status}`)}, {format.dateTime(paidAt ?? createdAt)}
+            {stateOf(payment).words},{' '}
+            {format.dateTime(payment.refund?.returned_at ?? payment.refund?.opened_at ?? payment.paid_at ?? payment.created_at)}
           </p>
         </li>
       ))}

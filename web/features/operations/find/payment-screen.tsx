@@ -10,7 +10,8 @@ import { Failed } from '../../../ui/page-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { coupleAddress } from '../addresses.ts';
 import { VendorName } from '../queue/vendor-name.tsx';
-import { operationsTexts, vendorMoneyTexts } from '../texts.ts';
+import { operationsTexts } from '../texts.ts';
+import { usePaymentState } from '../use-payment-state.ts';
 import { Fact } from './fact.tsx';
 import classes from './find.module.css';
 import { paymentQuery } from './queries.ts';
@@ -36,26 +37,16 @@ export default function PaymentScreen() {
   );
 }
 
-/** Where the money is: an order whose money goes back is not just paid. */
-function usePaymentStatus({ status, timeline }: Payment): string {
-  const t = useTexts(operationsTexts);
-  const money = useTexts(vendorMoneyTexts);
-  const steps = new Set(timeline.map(({ step }) => step));
-  if (steps.has('refund_sent')) return money('refund.sent');
-  const isOwed = steps.has('refund_approved') || steps.has('paid_late') || steps.has('paid_twice');
-  return isOwed ? money('refund.open') : t(`paymentStatus.${status}`);
-}
-
 function Facts({ payment }: { readonly payment: Payment }) {
   const t = useTexts(operationsTexts);
   const format = useFormat();
   const { subject, payer, vendor, amount, gateway, reference } = payment;
-  const status = usePaymentStatus(payment);
+  const stateOf = usePaymentState();
   return (
     <Card title={`${t(`refundOf.${subject.kind}`)} ${subject.number}${subject.label === null ? '' : ` · ${subject.label}`}`}>
       <dl className={classes['facts']}>
         <Fact label={t('amount')}>{format.money(amount)}</Fact>
-        <Fact label={t('status')}>{status}</Fact>
+        <Fact label={t('status')}>{stateOf(payment).words}</Fact>
         <Fact label={t('payerLabel')}>
           {payer === null ? t('none') : payer.type === 'user' ? <Link to={coupleAddress(payer.id)}>{payer.name}</Link> : payer.name}
         </Fact>

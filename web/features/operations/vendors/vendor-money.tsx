@@ -1,11 +1,9 @@
-import type { VendorMoney as Money, PaymentWithRefund } from '../../../../contract/operations-search.ts';
+import type { VendorMoney as Money, PaymentLine } from '../../../../contract/operations-search.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { operationsTexts, payoutTexts, vendorMoneyTexts } from '../texts.ts';
-import { MoneyList, type MoneyRow, type Tone } from './money-list.tsx';
+import { usePaymentState } from '../use-payment-state.ts';
+import { MoneyList, type MoneyRow } from './money-list.tsx';
 
-const paymentTones = { pending: 'info', failed: 'warn', expired: 'quiet', paid: 'good', refunded: 'quiet' } as const satisfies Readonly<
-  Record<PaymentWithRefund['status'], Tone>
->;
 const payoutTones = {
   requested: 'info',
   processing: 'info',
@@ -46,30 +44,21 @@ export function VendorMoney({ money: { orders, refunds, payouts } }: { readonly 
   );
 }
 
-/** How an order and a refund read. An order whose money goes back says so instead of "paid". */
+/** How an order and a refund read. */
 function useRows() {
-  const t = useTexts(vendorMoneyTexts);
   const operations = useTexts(operationsTexts);
-  const stateOf = ({ returned_at: returnedAt }: NonNullable<PaymentWithRefund['refund']>): MoneyRow['state'] =>
-    returnedAt === null ? { tone: 'warn', words: t('refund.open') } : { tone: 'quiet', words: t('refund.sent') };
-  const lineOf = ({ id, subject, amount }: Pick<PaymentWithRefund, 'id' | 'subject' | 'amount'>) => ({
-    page: { kind: 'payment', id } as const,
-    name: `${operations(`refundOf.${subject.kind}`)} ${subject.number}${subject.label === null ? '' : ` · ${subject.label}`}`,
-    amount,
+  const stateOf = usePaymentState();
+  const lineOf = (payment: PaymentLine) => ({
+    page: { kind: 'payment', id: payment.id } as const,
+    name: `${operations(`refundOf.${payment.subject.kind}`)} ${payment.subject.number}${payment.subject.label === null ? '' : ` · ${payment.subject.label}`}`,
+    state: stateOf(payment),
+    amount: payment.amount,
   });
-  const orderRow = (order: PaymentWithRefund): MoneyRow => ({
-    ...lineOf(order),
-    state:
-      order.refund === null
-        ? { tone: paymentTones[order.status], words: operations(`paymentStatus.${order.status}`) }
-        : stateOf(order.refund),
-    at: order.paid_at ?? order.created_at,
-  });
-  const refundRow = ({ refund, ...payment }: Money['refunds'][number]): MoneyRow => ({
+  const orderRow = (order: PaymentLine): MoneyRow => ({ ...lineOf(order), at: order.paid_at ?? order.created_at });
+  const refundRow = (payment: Money['refunds'][number]): MoneyRow => ({
     ...lineOf(payment),
-    about: operations(`refundReason.${refund.reason}`),
-    state: stateOf(refund),
-    at: refund.returned_at ?? refund.opened_at,
+    about: operations(`refundReason.${payment.refund.reason}`),
+    at: payment.refund.returned_at ?? payment.refund.opened_at,
   });
   return { orderRow, refundRow };
 }
