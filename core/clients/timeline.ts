@@ -19,6 +19,7 @@ export const timelineCodes = [
   'quotation_withdrawn',
   'quotation_expired',
   'paid',
+  'refunding',
   'refunded',
   'meeting_booked',
   'meeting_cancelled',

@@ -1,7 +1,9 @@
 // Instalments: opening a payment, webhooks in any order, late and duplicate payments, refunds. The bookkeeper verifies the result.
 import { sql } from 'kysely';
+import { clientTimeline } from '../../contract/client-timeline.ts';
 import type { Quotation } from '../../contract/quotations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerOf } from '../testing/answer-of.ts';
 import type { BuiltAccount, BuiltVendor } from '../testing/builders/accounts.ts';
 import { paymentRequest, type Quoted } from '../testing/builders/quotations.ts';
 import { differences } from '../testing/oracle.ts';
@@ -188,6 +190,11 @@ describe('given back by finance', () => {
     ((await app.call('GET', `${base}/quotations/${quoted.quotation.id}`, { as })).body as { quotation: Quotation }).quotation;
   const refund = (as: BuiltAccount, reason = 'Acara dibatalkan kedua keluarga') =>
     app.call('POST', `/v2/operations/instalments/${idOf()}/refund`, { as, body: { reason } });
+  /** What of money and promises stands on the timeline of the client, newest first. */
+  const told = async () => {
+    const answer = answerOf(clientTimeline, (await app.call('GET', `/v2/clients/${couple.accountId}/timeline`, { as: vendor })).body);
+    return answer.data.map(({ code }) => code).filter((code) => ['quotation_accepted', 'paid', 'refunding', 'refunded'].includes(code));
+  };
   test('in full, once, with the fee: the couple is told, and finance returns the money', async () => {
     await accepted();
     const payment = await app.build.instalmentPayment(quoted);
@@ -209,6 +216,7 @@ describe('given back by finance', () => {
       expect((await emailsTo(as.email)).filter((subject) => subject.startsWith('Refund in progress'))).toHaveLength(1);
       expect((await seenBy(as)).totals).toMatchObject({ paid: 0, refunding: 3_000_000, refunded: 0, left: 7_000_000 });
     }
+    expect(await told()).toEqual(['refunding', 'paid', 'quotation_accepted']);
     expect((await seenBy(vendor)).fee).toMatchObject({ amount: 140_000, net: 6_860_000 });
     expect((await app.call('GET', '/v2/operations/refunds', { as: finance })).body).toMatchObject({
       data: expect.arrayContaining([
@@ -225,6 +233,7 @@ describe('given back by finance', () => {
     });
     expect(returned.status).toBe(200);
     expect((await schedule(couple)).body).toMatchObject({ data: { status: 'refunded' } });
+    expect(await told()).toEqual(['refunded', 'refunding', 'paid', 'quotation_accepted']);
     expect((await seenBy(couple)).totals).toMatchObject({ paid: 0, refunding: 0, refunded: 3_000_000, left: 7_000_000 });
     expect((await emailsTo(couple.email)).filter((subject) => subject.startsWith('Refunded: '))).toHaveLength(1);
     const listed = await app.call('GET', `/v2/operations/instalments?search=${quoted.quotation.number}`, { as: finance });

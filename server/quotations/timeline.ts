@@ -36,6 +36,9 @@ export async function quotationEntries(
       select 'paid:' || i.id, 'paid', i.paid_at, q.id, q.number, i.amount_idr, i.label, null from quotation q join instalment i on i.quotation_id = q.id
       where q.vendor_id = ${vendorId} and q.couple_id = ${coupleId} and i.paid_at is not null
       union all
+      select 'refund:' || i.id, 'refunding', i.refunding_at, q.id, q.number, i.amount_idr, i.label, null from quotation q join instalment i on i.quotation_id = q.id
+      where q.vendor_id = ${vendorId} and q.couple_id = ${coupleId} and i.refunding_at is not null
+      union all
       select 'refunded:' || i.id, 'refunded', i.refunded_at, q.id, q.number, i.amount_idr, i.label, null from quotation q join instalment i on i.quotation_id = q.id
       where q.vendor_id = ${vendorId} and q.couple_id = ${coupleId} and i.refunded_at is not null
     ) step ${pageAfter(window)}`.execute(db);

@@ -26,6 +26,7 @@ export function useEntryWords(): (item: TimelineItem) => string {
       case 'quotation_sent':
       case 'quotation_accepted':
       case 'paid':
+      case 'refunding':
       case 'refunded':
         return t(`entry.${code}`, quoted);
       case 'quotation_declined':
@@ -57,6 +58,7 @@ const leadsTo: Partial<Readonly<Record<TimelineCode, (reference: string) => stri
   quotation_withdrawn: (id) => pages.quotation.replace(':quotationId', id),
   quotation_expired: (id) => pages.quotation.replace(':quotationId', id),
   paid: (id) => pages.quotation.replace(':quotationId', id),
+  refunding: (id) => pages.quotation.replace(':quotationId', id),
   refunded: (id) => pages.quotation.replace(':quotationId', id),
   quotation_request: () => pages.quotations,
   meeting_booked: () => pages.meetings,
