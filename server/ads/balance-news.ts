@@ -1,6 +1,6 @@
-import type { LiveEvent } from '../../contract/identity.ts';
 import type { Idr } from '../../core/money.ts';
 import { secondMs } from '../../core/time.ts';
+import { eventFor } from '../kit/account-news.ts';
 import type { AdsDependencies } from './context.ts';
 import type { AdIndex } from './ad-index.ts';
 
@@ -17,9 +17,8 @@ export function createBalanceNews({ db, bus, log }: Pick<AdsDependencies, 'db' |
   const tell = (): void => {
     timer = undefined;
     const words = [...waiting].flatMap(([vendorId, balance]) => {
-      const event: LiveEvent = { kind: 'balance', balance };
       const account = index.get(vendorId)?.accountId;
-      return account === undefined ? [] : [{ channel: `account:${account}`, payload: JSON.stringify(event) }];
+      return account === undefined ? [] : [eventFor(account, { kind: 'balance', balance })];
     });
     waiting.clear();
     // A page that misses one shows the next; nothing is decided by it.

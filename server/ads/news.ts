@@ -1,7 +1,7 @@
 // Notifies processes and open pages that an ad may have started or stopped showing.
 import { sql } from 'kysely';
-import type { LiveEvent } from '../../contract/identity.ts';
 import type { AdStatus } from '../../core/ads/status.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 
@@ -23,8 +23,7 @@ export async function announceAds(tx: Tx, bus: Bus, vendorIds: readonly number[]
 
 /** Tells a vendor's open pages how its ad stands. */
 export function tellStatus(db: Connection, bus: Bus, accountId: number, status: AdStatus): Promise<void> {
-  const event: LiveEvent = { kind: 'ad', status: status.kind };
-  return bus.publish(db, `account:${accountId}`, JSON.stringify(event));
+  return notifyAccounts(db, bus, [accountId], { kind: 'ad', status: status.kind });
 }
 
 /** Says to every process, and to the vendor's open pages if its account is known, that its ad stands differently from now on. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../contract/identity.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import { blockageOf } from '../../core/taken-days/day-status.ts';
 import { type BusinessDay, businessDayOf } from '../../core/time.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
@@ -29,7 +29,7 @@ export async function changeDays(
 
 /** Shows a change on every open page of the vendor. */
 export const publishChange = (tx: Tx, { bus }: Pick<CalendarContext, 'bus'>, accountId: number): Promise<void> =>
-  bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'calendar' } satisfies LiveEvent));
+  notifyAccounts(tx, bus, [accountId], { kind: 'calendar' });
 
 async function workOut(tx: Tx, ctx: Changing, vendorId: number, days: readonly BusinessDay[]): Promise<void> {
   const { capacity } = await findCalendar(tx, vendorId);

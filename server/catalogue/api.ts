@@ -1,12 +1,14 @@
 // The catalogue for other capabilities.
-import type { VendorSession } from '../../contract/identity.ts';
+import type { LiveEvent, VendorSession } from '../../contract/identity.ts';
 import type { ProfileStep } from '../../core/catalogue/profile.ts';
 import { vendorPublished } from '../../core/identity/vendor-status.ts';
 import { planOf } from '../../core/membership/plan.ts';
 import type { Idr } from '../../core/money.ts';
 import { isErased } from './erased.ts';
 import { accountManagerOf } from './account-manager.ts';
-import type { Connection } from '../kit/database.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
+import type { Connection, Tx } from '../kit/database.ts';
+import type { Bus } from '../kit/live.ts';
 import { membershipsOf, permissionsOf } from './membership-store.ts';
 import { facesOf } from '../pictures/api.ts';
 import { ownProfile } from './profile-store.ts';
@@ -215,6 +217,12 @@ export async function vendorContact(db: Connection, vendorId: number): Promise<V
     whatsapp: row.whatsapp,
     contactEmail: row.contact_email,
   };
+}
+
+/** Tells a vendor's open pages what changed, when the transaction commits. */
+export async function notifyVendor(tx: Tx, bus: Bus, vendorId: number, ...events: readonly LiveEvent[]): Promise<void> {
+  const vendor = await vendorContact(tx, vendorId);
+  if (vendor !== null) await notifyAccounts(tx, bus, [vendor.accountId], ...events);
 }
 
 /** The entry price of a vendor, or null while it names none. */

@@ -1,8 +1,8 @@
 // Vendors of any status, for operators.
 import { type RawBuilder, sql } from 'kysely';
-import type { LiveEvent } from '../../contract/identity.ts';
 import type { VendorStatus } from '../../core/identity/vendor-status.ts';
 import { phoneDigitsOf } from '../../core/operations/search.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import type { Connection, Tx } from '../kit/database.ts';
 import { beginningWith, likeContaining } from '../kit/like.ts';
 import type { Bus } from '../kit/live.ts';
@@ -136,9 +136,11 @@ export async function writeVendorStatus(tx: Tx, bus: Bus, vendorId: number, stat
   const { rows } = await sql<{ account_id: number }>`
     update vendor set status = ${status}, published_at = coalesce(published_at, case when ${status}::int = 1 then ${new Date(at)}::timestamptz end)
     where id = ${vendorId} returning account_id`.execute(tx);
-  const payload = JSON.stringify({ kind: 'account' } satisfies LiveEvent);
-  await bus.publishAll(tx, [
-    { channel: vendorsChannel, payload: String(vendorId) },
-    ...rows.map((vendor) => ({ channel: `account:${vendor.account_id}`, payload })),
-  ]);
+  await bus.publish(tx, vendorsChannel, String(vendorId));
+  await notifyAccounts(
+    tx,
+    bus,
+    rows.map((vendor) => vendor.account_id),
+    { kind: 'account' },
+  );
 }

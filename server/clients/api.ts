@@ -44,7 +44,7 @@ export { mayRead } from './may-read.ts';
 export { clientsNamed } from './list-clients.ts';
 export { actEntries } from './timeline.ts';
 export { isClient } from './client-store.ts';
-export { keepContact, notifyVendor } from './unlock-contact.ts';
+export { keepContact } from './unlock-contact.ts';
 export { type Parties, partiesOf, type Reader, type Viewer } from './parties.ts';
 export { readerOf, viewerOf } from './viewer.ts';
 export { costOfOpening } from './contact-store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LiveEvent } from '../../contract/identity.ts';
 import { vendorContact } from '../catalogue/api.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import type { Tx } from '../kit/database.ts';
 import type { Bus } from '../kit/live.ts';
 
@@ -12,12 +13,7 @@ export async function notifyBoth(
   event: LiveEvent,
 ): Promise<void> {
   const vendor = await vendorContact(tx, vendorId);
-  const payload = JSON.stringify(event);
-  const accounts = vendor ? [vendor.accountId, coupleId] : [coupleId];
-  await bus.publishAll(
-    tx,
-    accounts.map((account) => ({ channel: `account:${account}`, payload })),
-  );
+  await notifyAccounts(tx, bus, vendor ? [vendor.accountId, coupleId] : [coupleId], event);
 }
 
 /** Tells the open pages of every vendor that a couple did something towards, or whose contact it opened, that the couple tells something new of itself. */
@@ -27,9 +23,10 @@ export async function notifyVendorsOf(tx: Tx, { bus }: { readonly bus: Bus }, co
       select vendor_id from couple_event where couple_id = ${coupleId} union select vendor_id from contact_opening where couple_id = ${coupleId})`.execute(
     tx,
   );
-  const payload = JSON.stringify({ kind: 'client' } satisfies LiveEvent);
-  await bus.publishAll(
+  await notifyAccounts(
     tx,
-    rows.map((vendor) => ({ channel: `account:${vendor.account_id}`, payload })),
+    bus,
+    rows.map((vendor) => vendor.account_id),
+    { kind: 'client' },
   );
 }

@@ -1,7 +1,7 @@
 import { type Act, isContact } from '../../core/clients/acts.ts';
+import { notifyVendor } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import type { ClientsContext } from './context.ts';
-import { notifyVendor } from './unlock-contact.ts';
 import { insertEvent } from './store.ts';
 
 /** A couple did something towards a vendor. */

@@ -1,5 +1,4 @@
-import type { LiveEvent } from '../../contract/identity.ts';
-import { changeContactCredit, planPermits, vendorContact } from '../catalogue/api.ts';
+import { changeContactCredit, notifyVendor, planPermits } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { ClientsContext } from './context.ts';
@@ -60,15 +59,4 @@ export async function returnCredit(
   await changeContactCredit(tx, vendorId, cost);
   await notifyVendor(tx, bus, vendorId, { kind: 'client' }, { kind: 'account' });
   return true;
-}
-
-/** Tells a vendor's open pages when the transaction commits. */
-export async function notifyVendor(tx: Tx, bus: ClientsContext['bus'], vendorId: number, ...events: readonly LiveEvent[]): Promise<void> {
-  const vendor = await vendorContact(tx, vendorId);
-  if (vendor === null) return;
-  const channel = `account:${vendor.accountId}`;
-  await bus.publishAll(
-    tx,
-    events.map((event) => ({ channel, payload: JSON.stringify(event) })),
-  );
 }

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '../../contract/identity.ts';
 import { isLatePayment } from '../../core/payments/order.ts';
 import { topUpTransfers } from '../../core/credit/transfers.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { type PaymentFacts, type Sent, settleSale } from '../payments/api.ts';
@@ -22,7 +22,8 @@ export async function settleOrder(tx: Tx, ctx: CreditContext, facts: PaymentFact
     deliver: () => creditVendor(tx, ctx, order, facts),
     tellOwedBack: () => mailLatePayment(tx, ctx, order, paidAt ?? ctx.clock.now()),
   });
-  if (state !== order.state) await tell(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
+  if (state !== order.state)
+    await notifyAccounts(tx, ctx.bus, [facts.accountId], { kind: 'order', orderId: order.id, status: wireStatus(state) });
 }
 
 /** The money of an order that came too late was sent back: its vendor is notified, and its page says when. Locks: payment (held by the caller), order. */
@@ -34,11 +35,8 @@ export async function confirmRefund(
 ): Promise<void> {
   const order = await lockOrder(tx, subjectId);
   await mailRefunded(tx, ctx, order, sent);
-  await tell(tx, ctx, accountId, { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
+  await notifyAccounts(tx, ctx.bus, [accountId], { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
 }
-
-const tell = (tx: Tx, ctx: CreditContext, accountId: number, event: LiveEvent): Promise<void> =>
-  ctx.bus.publish(tx, `account:${accountId}`, JSON.stringify(event));
 
 async function creditVendor(tx: Tx, ctx: CreditContext, order: CreditOrder, facts: PaymentFacts): Promise<void> {
   const { vendorId, creditsIdr, taxIdr } = order;
@@ -52,7 +50,7 @@ async function creditVendor(tx: Tx, ctx: CreditContext, order: CreditOrder, fact
     result: 'done',
     detail: { creditsIdr },
   });
-  await tell(tx, ctx, facts.accountId, { kind: 'balance', balance: balanceIdr });
+  await notifyAccounts(tx, ctx.bus, [facts.accountId], { kind: 'balance', balance: balanceIdr });
   await mailReceipt(tx, ctx, order, { paidAt: facts.paidAt ?? ctx.clock.now(), balanceIdr });
   await ctx.onTopUp(tx, vendorId);
 }

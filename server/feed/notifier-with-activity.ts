@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../contract/identity.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import { pageOfEmail } from '../../core/feed/email-page.ts';
 import { isChoice, isOptional, kindOfNotice, type NotificationChannel } from '../../core/feed/kinds.ts';
 import { notificationSettingsPage } from '../../core/feed/pages.ts';
@@ -65,6 +65,6 @@ async function keep(
     .values({ account_id: accountId, notice: JSON.stringify(subject), page, at, read_at: isOwn ? at : null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await bus.publish(tx, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+  await notifyAccounts(tx, bus, [accountId], { kind: 'feed' });
   return id;
 }

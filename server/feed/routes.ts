@@ -6,11 +6,11 @@ import { offsetOf } from '../../core/paging.ts';
 import { dayMs } from '../../core/time.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { Language } from '../../texts/typed.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import type { Database } from '../kit/database.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
 import type { Session } from '../kit/session.ts';
-import type { LiveEvent } from '../../contract/identity.ts';
 import type { FeedContext } from './context.ts';
 import { bindPush } from './routes-push.ts';
 import { changeSetting, settingsOf, showTurnOff } from './settings.ts';
@@ -76,8 +76,7 @@ async function listOf(db: Database, accountId: number, { page, limit, kind, unre
 
 /** Marks what was read, on every open page of the account; answers how much is still unread. */
 async function read({ db, clock, bus }: FeedContext, accountId: number, which: Parameters<typeof markRead>[3]): Promise<number> {
-  if ((await markRead(db, accountId, new Date(clock.now()), which)) > 0)
-    await bus.publish(db, `account:${accountId}`, JSON.stringify({ kind: 'feed' } satisfies LiveEvent));
+  if ((await markRead(db, accountId, new Date(clock.now()), which)) > 0) await notifyAccounts(db, bus, [accountId], { kind: 'feed' });
   return (await countsOf(db, accountId)).unread;
 }
 

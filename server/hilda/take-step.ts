@@ -1,5 +1,4 @@
 import type { HildaMembership } from '../../contract/hilda.ts';
-import type { LiveEvent } from '../../contract/identity.ts';
 import { afterStep, type HildaStep } from '../../core/hilda/membership.ts';
 import { pages } from '../../core/identity/pages.ts';
 import { checkReason } from '../../core/operations/reason.ts';
@@ -9,6 +8,7 @@ import { hildaMessagesId } from '../../texts/messages/hilda.id.ts';
 import { notice } from '../../texts/notices.ts';
 import { vendorContact, type VendorContact } from '../catalogue/api.ts';
 import { isRelated } from '../identity/api.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -96,7 +96,7 @@ async function notifyVendor(
       ? t.body('admitted_text', { name, link })
       : t.body('refused_text', { name, reason: reasonIn(reason, vendor.language), link }),
   });
-  await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
+  await notifyAccounts(tx, bus, [vendor.accountId], { kind: 'account' });
 }
 
 const present = (member: Member | null): HildaMembership => ({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as invitations from '../../contract/acquisition.ts';
 import * as contract from '../../contract/identity.ts';
 import { isForTeam } from './team-events.ts';
+import { accountChannel } from '../kit/account-news.ts';
 import { openEventStream } from '../kit/live.ts';
 import { refuseWith } from '../kit/refused.ts';
 import type { Service } from '../kit/serve.ts';
@@ -165,11 +166,13 @@ function bindLive({ serve }: Service, ctx: IdentityContext, authenticate: Authen
       const event = JSON.parse(payload) as contract.LiveEvent;
       if (isFor(event)) stream.send(event.kind, event);
     };
-    const stopEvents = ctx.bus.subscribe(`account:${session.accountId}`, (payload) => send(payload, () => true));
+    const stopEvents = ctx.bus.subscribe(accountChannel(session.accountId), (payload) => send(payload, () => true));
     const { vendor } = session;
     // What happens to a vendor is said to its owner's account; its team hears what each role may see.
     if (vendor !== null && vendor.role !== 'owner')
-      stream.onClose(ctx.bus.subscribe(`account:${vendor.ownerId}`, (payload) => send(payload, (event) => isForTeam(event, vendor.role))));
+      stream.onClose(
+        ctx.bus.subscribe(accountChannel(vendor.ownerId), (payload) => send(payload, (event) => isForTeam(event, vendor.role))),
+      );
     // The word that sessions ended reaches every process at commit; each stream of that account asks again whether it may continue.
     const stopSessions = ctx.bus.subscribe(sessionChannel, (accountId) => {
       if (accountId !== String(session.accountId)) return;

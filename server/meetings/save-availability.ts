@@ -1,7 +1,7 @@
 import type { getAvailability, MeetingAvailability, saveAvailability } from '../../contract/meetings.ts';
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
 import { type Availability, checkAvailability, type WishedAvailability } from '../../core/meetings/availability.ts';
-import type { LiveEvent } from '../../contract/identity.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import type { Language } from '../../texts/typed.ts';
 import { isZone } from '../../texts/zones.ts';
 import { planPermits } from '../catalogue/api.ts';
@@ -41,7 +41,7 @@ export async function storeAvailability(
   await inTransaction(db, async (tx) => {
     if (!(await writeAvailability(tx, vendor.id, body.version, checked.value, new Date(clock.now()))))
       refuseWith('meetings.changed_elsewhere');
-    await bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'meeting' } satisfies LiveEvent));
+    await notifyAccounts(tx, bus, [vendor.accountId], { kind: 'meeting' });
   });
   return showAvailability(ctx, vendor, language);
 }

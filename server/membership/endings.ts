@@ -1,9 +1,8 @@
 // Ends memberships at midnight in Jakarta and sends reminders before.
-import type { LiveEvent } from '../../contract/identity.ts';
 import { addDays, businessDayOf, daysBetween } from '../../core/time.ts';
-import { type EndingMembership, endingBetween, endMembership, membershipsOver, vendorContact, vendorsChannel } from '../catalogue/api.ts';
+import { type EndingMembership, endingBetween, endMembership, membershipsOver, notifyVendor, vendorsChannel } from '../catalogue/api.ts';
 import { writeAudit } from '../kit/audit.ts';
-import { inTransaction, type Tx } from '../kit/database.ts';
+import { inTransaction } from '../kit/database.ts';
 import { eachAlone } from '../kit/each-alone.ts';
 import type { MembershipContext } from './context.ts';
 import { emailEnd } from './emails.ts';
@@ -23,18 +22,13 @@ export async function endThoseOver(ctx: MembershipContext): Promise<number> {
         result: 'done',
         detail: { plan: membership.plan, endsOn: membership.endsOn },
       });
-      await notifyVendor(tx, ctx, membership.vendorId);
+      await notifyVendor(tx, ctx.bus, membership.vendorId, { kind: 'account' });
       await ctx.bus.publish(tx, vendorsChannel, String(membership.vendorId));
       await emailEnd(tx, ctx, membership, null);
       count += 1;
     }),
   );
   return count;
-}
-
-async function notifyVendor(tx: Tx, ctx: MembershipContext, vendorId: number): Promise<void> {
-  const contact = await vendorContact(tx, vendorId);
-  if (contact) await ctx.bus.publish(tx, `account:${contact.accountId}`, JSON.stringify({ kind: 'account' } satisfies LiveEvent));
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { LiveEvent } from '../../contract/identity.ts';
 import { type Activation, activationOf } from '../../core/membership/activation.ts';
 import { membershipTransfers } from '../../core/membership/transfers.ts';
 import { isLatePayment } from '../../core/payments/order.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { beginMembership, lengthenMembership, lockService, vendorsChannel } from '../catalogue/api.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
 import { writeAudit } from '../kit/audit.ts';
 import type { Tx } from '../kit/database.ts';
 import { postTransfers } from '../ledger/api.ts';
@@ -32,7 +32,8 @@ export async function settleOrder(tx: Tx, ctx: MembershipContext, facts: Payment
     },
     tellOwedBack: () => emailMoneyBack(tx, ctx, order),
   });
-  if (state !== order.state) await notifyVendor(tx, ctx, facts.accountId, { kind: 'order', orderId: order.id, status: wireStatus(state) });
+  if (state !== order.state)
+    await notifyAccounts(tx, ctx.bus, [facts.accountId], { kind: 'order', orderId: order.id, status: wireStatus(state) });
 }
 
 /** The money of an order that went back was sent: its vendor is notified, and its page says when. Locks: payment (held by the caller), order. */
@@ -44,7 +45,7 @@ export async function confirmRefund(
 ): Promise<void> {
   const order = await lockOrder(tx, subjectId);
   await emailRefunded(tx, ctx, order, sent);
-  await notifyVendor(tx, ctx, accountId, { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
+  await notifyAccounts(tx, ctx.bus, [accountId], { kind: 'order', orderId: order.id, status: wireStatus(order.state) });
 }
 
 /** What the money that came starts; null while there is none, when it was dealt with before, came too late, or the membership has changed. */
@@ -57,9 +58,6 @@ async function activationFor(tx: Tx, ctx: MembershipContext, order: MembershipOr
   const activation = service === null ? null : activationOf(order, service.held, today);
   return activation?.kind === 'changed' ? null : activation;
 }
-
-const notifyVendor = (tx: Tx, ctx: MembershipContext, accountId: number, event: LiveEvent): Promise<void> =>
-  ctx.bus.publish(tx, `account:${accountId}`, JSON.stringify(event));
 
 async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, activation: Beginning, facts: PaymentFacts): Promise<void> {
   const { startsOn, endsOn } = activation;
@@ -74,7 +72,7 @@ async function deliver(tx: Tx, ctx: MembershipContext, order: MembershipOrder, a
     result: 'done',
     detail: { plan: order.plan, startsOn, endsOn, totalIdr: order.totalIdr },
   });
-  await notifyVendor(tx, ctx, facts.accountId, { kind: 'account' });
+  await notifyAccounts(tx, ctx.bus, [facts.accountId], { kind: 'account' });
   await ctx.bus.publish(tx, vendorsChannel, String(order.vendorId));
   await emailActive(tx, ctx, order, { startsOn, endsOn, paidAt: facts.paidAt ?? ctx.clock.now() });
 }

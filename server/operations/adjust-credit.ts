@@ -13,7 +13,8 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import type { Proposal } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor, notifyOfBalance } from './notify-vendor.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
+import { emailVendor } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 
 const action = 'credit.adjusted';
@@ -53,7 +54,7 @@ export const creditAdjustment: Performer = {
     if (balanceIdr < 0) refuseWith('operations.balance_too_low', { field: 'amount' });
     await postTransfers(tx, [adjustmentTransfer({ adjustmentId: id, vendorId: vendor.id, amountIdr: amount })], ctx.clock.now());
     await ctx.ads.creditGrew(tx, vendor.id);
-    await notifyOfBalance(tx, ctx, vendor, balanceIdr);
+    await notifyAccounts(tx, ctx.bus, [vendor.accountId], { kind: 'balance', balance: balanceIdr });
     await noteDone(tx, operator, action, `vendor:${vendor.id}`, { adjustment: id, amountIdr: amount, reason });
     const kind = amount > 0 ? 'credit_given' : 'credit_taken';
     await emailVendor(tx, ctx, vendor, pages.creditHistory, (t, language, link) => {

@@ -11,7 +11,8 @@ import { noteDone } from './notes.ts';
 import { type Performer, proposeAct } from './propose.ts';
 import { waitingAbout } from './proposals-store.ts';
 import { reasonOf } from './reason.ts';
-import { emailVendor, notifyOfBalance } from './notify-vendor.ts';
+import { notifyAccounts } from '../kit/account-news.ts';
+import { emailVendor } from './notify-vendor.ts';
 import { vendorToActOn } from './unrelated.ts';
 import { reasonIn } from '../../texts/stock-reasons.ts';
 
@@ -77,7 +78,7 @@ async function decide(
   const click = (await disputedClick(tx, clickId)) ?? refuseWith('request.not_found');
   const vendor = (await vendorContact(tx, click.vendorId)) ?? refuseWith('request.not_found');
   await noteDone(tx, operator, action, `click:${clickId}`, { verdict, vendorId: vendor.id, amountIdr: click.chargedIdr, reason });
-  await notifyOfBalance(tx, ctx, vendor, await balanceOf(tx, vendor.id));
+  await notifyAccounts(tx, ctx.bus, [vendor.accountId], { kind: 'balance', balance: await balanceOf(tx, vendor.id) });
   await emailVendor(tx, ctx, vendor, pages.adClicks, (t, language, link) => ({
     subject: notice(`operations.${verdict}_subject`),
     body: t.body(`${verdict}_text`, {

@@ -1,5 +1,4 @@
-// Notifies vendors of operators' decisions, by email in their language and on their open pages.
-import type { LiveEvent } from '../../contract/identity.ts';
+// Notifies vendors of operators' decisions, by email in their language.
 import type { EmailBody } from '../../texts/email-body.ts';
 import { type Messages, messagesIn } from '../../texts/messages/by-language.ts';
 import { operationsMessagesEn } from '../../texts/messages/operations.en.ts';
@@ -32,7 +31,3 @@ export async function emailVendor(
     ...write(messagesIn(language, operationsMessagesEn, operationsMessagesId), language, link),
   });
 }
-
-/** Its open pages read balance, clicks and ad again. */
-export const notifyOfBalance = (tx: Tx, { bus }: OperationsContext, vendor: VendorContact, balance: number): Promise<void> =>
-  bus.publish(tx, `account:${vendor.accountId}`, JSON.stringify({ kind: 'balance', balance } satisfies LiveEvent));

@@ -1,5 +1,6 @@
 import { payoutTransfer } from '../../core/earnings/transfers.ts';
 import { checkRequest } from '../../core/payouts/request.ts';
+import { notifyVendor } from '../catalogue/api.ts';
 import { writeAudit } from '../kit/audit.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
@@ -7,7 +8,6 @@ import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
 import { expectedDays } from './expected.ts';
 import { emailVendor } from './emails.ts';
-import { notifyVendor } from './news.ts';
 import { findByKey, insertPayout, openPayoutOf, type Payout } from './store.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function requestPayout(
       detail: { amountIdr, number: payout.number },
     });
     await emailVendor(tx, ctx, 'requested', payout);
-    await notifyVendor(tx, ctx, vendorId);
+    await notifyVendor(tx, ctx.bus, vendorId, { kind: 'earnings' });
     return payout;
   });
 }

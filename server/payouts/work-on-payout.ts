@@ -2,12 +2,12 @@
 import { payoutPaidTransfer, payoutReturnedTransfer, payoutSentBackTransfer } from '../../core/earnings/transfers.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { cancelOf, closeAs, type PayoutFailure, type PayoutRefusal, returnOf, startOf, undoOf } from '../../core/payouts/payout.ts';
+import { notifyVendor } from '../catalogue/api.ts';
 import type { Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import { lockAccounts, postTransfers } from '../ledger/api.ts';
 import type { PayoutsContext } from './context.ts';
 import { emailVendor } from './emails.ts';
-import { notifyVendor } from './news.ts';
 import { lockPayout, type Payout, savePayout } from './store.ts';
 
 /** A payout that stays as it is until the transaction ends. */
@@ -23,7 +23,7 @@ export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, opera
   const payout = await savePayout(tx, id, { state, started: { by: operatorId, at: new Date(ctx.clock.now()) } });
   // Until the bank may know of it, the start can be undone: the email is sent with its account number (`numberOf`).
   if (payout.bankInformedAt !== null) await emailVendor(tx, ctx, state, payout);
-  await notifyVendor(tx, ctx, payout.vendorId);
+  await notifyVendor(tx, ctx.bus, payout.vendorId, { kind: 'earnings' });
   return payout;
 }
 
@@ -31,7 +31,7 @@ export async function startPayout(tx: Tx, ctx: PayoutsContext, id: string, opera
 export async function undoStart(tx: Tx, ctx: PayoutsContext, id: string): Promise<Payout> {
   const state = allowed(undoOf(await lockedPayout(tx, id)));
   const payout = await savePayout(tx, id, { state, started: null });
-  await notifyVendor(tx, ctx, payout.vendorId);
+  await notifyVendor(tx, ctx.bus, payout.vendorId, { kind: 'earnings' });
   return payout;
 }
 
@@ -97,6 +97,6 @@ export async function returnPayout(
 
 async function closed(tx: Tx, ctx: PayoutsContext, payout: Payout): Promise<Payout> {
   await emailVendor(tx, ctx, payout.state, payout);
-  await notifyVendor(tx, ctx, payout.vendorId);
+  await notifyVendor(tx, ctx.bus, payout.vendorId, { kind: 'earnings' });
   return payout;
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { moveClient, StageNow } from '../../contract/pipeline.ts';
 import { checkLoss, stageRules } from '../../core/clients/stage.ts';
 import { hourMs, secondMs } from '../../core/time.ts';
-import { notifyVendor } from '../clients/api.ts';
+import { notifyVendor } from '../catalogue/api.ts';
 import { inTransaction } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { PipelineContext } from './context.ts';

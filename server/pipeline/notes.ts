@@ -1,7 +1,7 @@
 import type { TimelineItem } from '../../contract/client-timeline.ts';
 import { checkNote } from '../../core/clients/note.ts';
-import { vendorContact } from '../catalogue/api.ts';
-import { isClient, notifyVendor } from '../clients/api.ts';
+import { notifyVendor, vendorContact } from '../catalogue/api.ts';
+import { isClient } from '../clients/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
 import type { PipelineContext } from './context.ts';

@@ -4,7 +4,8 @@ import { checkTask, lateFrom, type TaskContent } from '../../core/clients/task.t
 import { offsetOf } from '../../core/paging.ts';
 import { businessDayOf } from '../../core/time.ts';
 import { nameFor } from '../../texts/names.ts';
-import { isClient, notifyVendor, partiesOf } from '../clients/api.ts';
+import { notifyVendor } from '../catalogue/api.ts';
+import { isClient, partiesOf } from '../clients/api.ts';
 import { accountNames } from '../identity/api.ts';
 import { inTransaction, type Tx } from '../kit/database.ts';
 import { Refused, refuseWith } from '../kit/refused.ts';
