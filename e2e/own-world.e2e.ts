@@ -19,6 +19,7 @@ import { homeEn } from '../texts/dashboard/home.en.ts';
 import { profileEn } from '../texts/dashboard/profile.en.ts';
 import { profileId } from '../texts/dashboard/profile.id.ts';
 import { quotationsEn } from '../texts/dashboard/quotations.en.ts';
+import { shellEn } from '../texts/dashboard/shell.en.ts';
 import { storeEn } from '../texts/dashboard/store.en.ts';
 import { topUpEn } from '../texts/dashboard/top-up.en.ts';
 import { topUpId } from '../texts/dashboard/top-up.id.ts';
@@ -256,8 +257,14 @@ test('A suspended vendor views its quotations and is offered nothing that would 
   await expect(waiting).toBeVisible();
   await expect(main.getByRole('heading', { name: home('answersTitle') })).toBeVisible();
 
+  // In the settings of the ad, and without a reload: nothing is offered any more, and what was typed is there.
+  await page.goto(pages.adSettings);
+  const save = main.getByRole('button', { name: adSettingsEn.saveChanges });
+  await expect(save).toBeVisible();
   await world.suspend('gold@demo.test');
-  await page.reload();
+  await expect(page.getByText(shellEn.suspended)).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await page.goto(pages.dashboard);
   await expect(main.getByRole('heading', { name: home('suspendedTitle') })).toBeVisible();
   await expect(main.getByText(home('suspendedText'))).toBeVisible();
   await expect(main.getByText(adsEn['statusText.suspended'])).toBeVisible();
@@ -276,6 +283,17 @@ test('A suspended vendor views its quotations and is offered nothing that would 
     await expect(main.getByRole('button')).toHaveCount(1);
     await expectAccessible(page);
   }
+});
+
+test('An open page leads a vendor that an operator hides to its profile, at once', async ({ page, world }) => {
+  const main = page.getByRole('main');
+  await enter(page, 'international@demo.test');
+  await page.goto(pages.store);
+  await expect(main.getByRole('heading').first()).toBeVisible();
+  await world.hide('international@demo.test');
+  await expect(page).toHaveURL(new RegExp(`${pages.profile}$`));
+  await expect(main.getByText(profileEn.hiddenTitle)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('A suspended vendor reads why its documents were declined, its bank account and its profile, and nothing there can be pressed in vain', async ({

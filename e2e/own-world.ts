@@ -14,6 +14,8 @@ interface OwnWorld {
   failMail(to: string): Promise<void>;
   /** Makes a published vendor one that never filled in what it does and how to reach it. */
   unpublish(email: Email): Promise<void>;
+  /** Hides a vendor whose profile is complete, as an operator does. */
+  hide(email: Email): Promise<void>;
   /** Suspends a vendor. */
   suspend(email: Email): Promise<void>;
   /** From now on VAT is another one, in basis points; processes hear of it. */
@@ -30,6 +32,13 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
       const embedded = await joinEmbeddedDatabase(dataDir);
       const database = new pg.Client({ host: embedded.socketFolder, port: embedded.port, user: embedded.owner, database: 'pelaminan' });
       await database.connect();
+      /** Writes where a vendor stands, which its open pages hear as they do from the product. */
+      const stand = (email: Email, how: string) =>
+        database.query(
+          `with changed as (update vendor set ${how} from account where account.id = vendor.account_id and account.email = $1 returning account_id)
+           select pg_notify('pelaminan', 'account:' || account_id || ' {"kind":"account"}') from changed`,
+          [email],
+        );
       await provide({
         origin,
         async passADay() {
@@ -58,17 +67,14 @@ export const test = journeys.extend<object, { world: OwnWorld }>({
           );
           await database.query(`insert into pgboss.job (id, name, data) values ($1, 'accounts-erase', '{}')`, [crypto.randomUUID()]);
         },
+        async hide(email) {
+          await stand(email, 'status = 0');
+        },
         async suspend(email) {
-          await database.query(`update vendor set status = 2 from account where account.id = vendor.account_id and account.email = $1`, [
-            email,
-          ]);
+          await stand(email, 'status = 2');
         },
         async unpublish(email) {
-          await database.query(
-            `update vendor set status = 0, published_at = null, about = '', phone = '', whatsapp = ''
-             from account where account.id = vendor.account_id and account.email = $1`,
-            [email],
-          );
+          await stand(email, `status = 0, published_at = null, about = '', phone = '', whatsapp = ''`);
         },
       });
       await database.end();

@@ -124,9 +124,16 @@ for (const language of inTurn('en')) {
       await expectAccessible(one);
 
       const other = await operatorPage(browser, 'ops-lead@demo.test', language);
+      // Its vendor, who is about to cancel it, reads at once that it is too late.
+      await page.getByRole('button', { name: t('cancel') }).click();
+      const cancelling = page.getByRole('dialog', { name: t('cancelTitle') });
+      await expect(cancelling.getByRole('button', { name: t('cancel') })).toBeVisible();
       await approveAt(other, 'requested');
       await expect(row(other)).toHaveCount(0);
       await expect(page.getByText(t('step.processing')).first()).toBeVisible();
+      await expect(cancelling.getByText(t('cancelOver'))).toBeVisible();
+      await expect(cancelling.getByRole('button')).toHaveCount(1);
+      await page.keyboard.press('Escape');
       await other.getByText(staff('state.processing'), { exact: true }).click();
       await expect(row(other)).toBeVisible();
       await expectAccessible(other);

@@ -1,15 +1,15 @@
 // A save does not overwrite another window's save unnoticed: the later window asks.
 import type { Page } from '@playwright/test';
 import { addClientTask, changeClientTask, removeClientTask } from '../contract/client-tasks.ts';
-import { addClientNote, changeClientNote, removeClientNote } from '../contract/client-timeline.ts';
+import { addClientNote, changeClientNote, clientTimeline, removeClientNote, type TimelineItem } from '../contract/client-timeline.ts';
 import { messageVendor } from '../contract/conversations.ts';
 import { listInquiries } from '../contract/inquiries.ts';
 import { me } from '../contract/identity.ts';
-import { createQuotation, discardQuotation } from '../contract/quotations.ts';
+import { createQuotation, discardQuotation, type Quotation, saveQuotation, sendQuotation } from '../contract/quotations.ts';
 import { createDeal, discardDeal } from '../contract/store.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { pages } from '../core/identity/pages.ts';
-import { businessDayOf } from '../core/time.ts';
+import { addDays, businessDayOf } from '../core/time.ts';
 import { clientTasksEn } from '../texts/dashboard/client-tasks.en.ts';
 import { clientTasksId } from '../texts/dashboard/client-tasks.id.ts';
 import { clientTimelineEn } from '../texts/dashboard/client-timeline.en.ts';
@@ -220,6 +220,15 @@ for (const language of inTurn('en')) {
       await expect(dialog).toHaveCount(0);
       await expect(entry).toContainText('kenanga');
     }
+    // Deleted elsewhere while one is asked whether to delete it: it is as was wished.
+    const added = page.getByRole('listitem').filter({ hasText: 'Suka', has: page.getByRole('button', { name: line('edit') }) });
+    await added.getByRole('button', { name: line('remove') }).click();
+    const { data: entries } = (await elsewhere(page, clientTimeline, coupleId)) as { data: TimelineItem[] };
+    await elsewhere(page, removeClientNote, entries.find(({ code }) => code === 'note')?.reference ?? '');
+    await dialog.getByRole('button', { name: line('remove') }).click();
+    await expect(page.getByText(line('noteRemoved'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(added).toHaveCount(0);
   });
 
   test(`Drafts, ${language}: one that was deleted in another window says so, what was typed stays to be read, and one can leave`, async ({
@@ -259,5 +268,42 @@ for (const language of inTurn('en')) {
       await page.getByRole('dialog').getByRole('button', { name: words.yes, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${list}$`));
     }
+  });
+
+  test(`A draft that is sent in another window, ${language}: what was typed here stays until it was seen that it is not in it`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await enter(page, vendor);
+    await requestUndated(playwright, baseURL ?? '', (await ownOf(page)).id, couple);
+    const inquiries = (await (await page.request.get(listInquiries.path)).json()) as { data: { id: string }[] };
+    const { quotation } = (await elsewhere(page, createQuotation, inquiries.data[0]?.id ?? '')) as { quotation: Quotation };
+    const today = businessDayOf(Date.now());
+    const content = {
+      ...quotation.content,
+      event_date: addDays(today, 200),
+      items: [{ name: 'Paket melati', quantity: 1, unit: 'paket', price: 8_000_000 }],
+      valid_until: addDays(today, 14),
+      schedule: [{ label: 'Pelunasan', kind: 'percent', value: 100, due_date: addDays(today, 7) }],
+    };
+    const saved = (await elsewhere(page, saveQuotation, quotation.id, { revision: quotation.revision, content })) as {
+      quotation: Quotation;
+    };
+    await page.goto(withLanguage(pages.quotation.replace(':quotationId', quotation.id), language));
+    // What this window saves does not arrive.
+    await page.route(`**${saveQuotation.path.replace(':id', '*')}`, (route) =>
+      route.request().method() === saveQuotation.method ? route.abort() : route.fallback(),
+    );
+    const notes = page.getByLabel(quotations('edit.notes'));
+    await notes.fill('Ditambah satu drone');
+    await elsewhere(page, sendQuotation, quotation.id, { revision: saved.quotation.revision });
+    const late = page.getByRole('alert').filter({ hasText: quotations('sentElsewhere') });
+    await expect(late).toBeVisible();
+    await expect(notes).toHaveValue('Ditambah satu drone');
+    await expectAccessible(page);
+    await late.getByRole('button', { name: quotations('sentView') }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(notes).toHaveCount(0);
   });
 }

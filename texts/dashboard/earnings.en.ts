@@ -67,6 +67,7 @@ export const earningsEn = {
   cancelTitle: 'Cancel this payout?',
   cancelText: '{amount} returns to your balance right away. You can request another payout at any time.',
   cancelKeep: 'Keep payout',
+  cancelOver: 'This payout is already being processed or is closed',
   cancelled: 'Payout cancelled. The money is back in your balance',
   onlyOne: 'You can request the next payout once this one arrives.',
 

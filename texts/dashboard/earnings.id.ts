@@ -70,6 +70,7 @@ export const earningsId = translationOf(earningsEn)({
   cancelTitle: 'Batalkan pencairan ini?',
   cancelText: '{amount} langsung kembali ke saldo Anda. Anda dapat meminta pencairan lagi kapan saja.',
   cancelKeep: 'Biarkan berjalan',
+  cancelOver: 'Pencairan ini sudah diproses atau sudah ditutup',
   cancelled: 'Pencairan dibatalkan. Dana kembali ke saldo Anda',
   onlyOne: 'Pencairan berikutnya dapat diminta setelah yang ini tiba.',
 

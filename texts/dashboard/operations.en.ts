@@ -215,9 +215,9 @@ export const operationsEn = {
   'caseStep.expired': 'Time to pay ran out',
   'caseStep.refund_asked': 'Refund requested',
   'caseStep.refund_refused': 'Refund declined by a second operator',
-  'caseStep.refund_approved': 'Refund approved; we still hold the money',
-  'caseStep.paid_late': 'Arrived late; we still hold the payer’s money',
-  'caseStep.paid_twice': 'Paid twice; we still hold the payer’s money',
+  'caseStep.refund_approved': 'Refund approved',
+  'caseStep.paid_late': 'Arrived late, to be refunded',
+  'caseStep.paid_twice': 'Paid twice, to be refunded',
   'caseStep.refund_sent': 'Refund sent',
 
   // Vendors

@@ -211,9 +211,9 @@ export const operationsId = translationOf<typeof operationsEn>()({
   'caseStep.expired': 'Batas waktu membayar lewat',
   'caseStep.refund_asked': 'Pengembalian dana diminta',
   'caseStep.refund_refused': 'Pengembalian ditolak operator kedua',
-  'caseStep.refund_approved': 'Pengembalian disetujui; dana masih di kami',
-  'caseStep.paid_late': 'Masuk terlambat; dana pembayar masih di kami',
-  'caseStep.paid_twice': 'Dibayar dua kali; dana pembayar masih di kami',
+  'caseStep.refund_approved': 'Pengembalian disetujui',
+  'caseStep.paid_late': 'Masuk terlambat, perlu dikembalikan',
+  'caseStep.paid_twice': 'Dibayar dua kali, perlu dikembalikan',
   'caseStep.refund_sent': 'Dana dikirim kembali',
 
   searchVendors: 'Nama, alamat profil, email, atau nomor',

@@ -35,6 +35,8 @@ export const profileEn = {
 
   missingTitle: 'A few steps before couples can see you',
   missingLead: 'Your profile goes live as soon as this list is complete.',
+  hiddenTitle: 'Couples can’t see your profile',
+  hiddenLead: 'Nothing is missing, but your profile was taken offline. Our email says why. Saving any part of it publishes it again.',
   publishedLead: 'Your profile is live.',
   progress: '{done} of {all} done',
   done: 'done',

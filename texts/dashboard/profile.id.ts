@@ -37,6 +37,9 @@ export const profileId = translationOf<typeof profileEn>()({
 
   missingTitle: 'Beberapa langkah sebelum calon pengantin dapat melihat Anda',
   missingLead: 'Profil Anda terbit begitu daftar ini lengkap.',
+  hiddenTitle: 'Calon pengantin tidak dapat melihat profil Anda',
+  hiddenLead:
+    'Tidak ada yang kurang, tetapi profil Anda sedang tidak tampil. Alasannya ada di email kami. Menyimpan salah satu bagiannya menampilkannya lagi.',
   publishedLead: 'Profil Anda sudah terbit.',
   progress: '{done} dari {all} selesai',
   done: 'selesai',

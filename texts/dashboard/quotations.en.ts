@@ -150,6 +150,9 @@ export const quotationsEn = {
   mode: 'View',
   send: 'Send to couple',
   discard: 'Delete draft',
+  sentElsewhere:
+    'This draft was sent in another tab or on another device. What you typed last isn’t in it. Copy what you still need from here.',
+  sentView: 'View what was sent',
   'statusText.dayTaken': 'Your calendar has no place left on the wedding date. Withdraw the quotation if you can’t take it too.',
   'sendDialog.title': 'Send this quotation?',
   'sendDialog.text': '{name} gets it by email and in your conversation. You can’t edit it after sending, but you can send a new version.',

@@ -152,6 +152,9 @@ export const quotationsId = translationOf<typeof quotationsEn>()({
   mode: 'Tampilan',
   send: 'Kirim ke klien',
   discard: 'Hapus draf',
+  sentElsewhere:
+    'Draf ini dikirim di tab atau perangkat lain. Isian terakhir Anda tidak termasuk di dalamnya. Salin isian yang masih Anda perlukan dari sini.',
+  sentView: 'Lihat yang dikirim',
   'statusText.dayTaken': 'Di kalender Anda tanggal pernikahan ini sudah penuh. Tarik penawaran jika tidak dapat Anda tangani juga.',
   'sendDialog.title': 'Kirim penawaran ini?',
   'sendDialog.text':

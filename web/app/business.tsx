@@ -34,7 +34,11 @@ export async function open(root: HTMLElement, language: Language): Promise<void>
   const queries = createQueries(() => leaveToLogin(router));
   const router = createBusinessRouter(queries);
   followLanguage(queries);
-  followLive(queries, () => leaveToLogin(router));
+  followLive(
+    queries,
+    () => leaveToLogin(router),
+    () => void router.invalidate(),
+  );
   watchInstalling();
   if (pageSettings().area === 'dashboard') {
     keepAnswers(queries);

@@ -44,13 +44,22 @@ export function followLanguage(queries: QueryClient): void {
   });
 }
 
-/** Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. */
-export function followLive(queries: QueryClient, onSessionOver: () => void): void {
+/**
+ * Listens to what changes by itself while a vendor is signed in, and has the answers it concerns fetched again. `onStatus` once the vendor is known to
+ * stand differently: its page may not be open to it any more.
+ */
+export function followLive(queries: QueryClient, onSessionOver: () => void, onStatus: () => void): void {
   let isAgain = false;
   const makeOld = (keys: readonly string[]) =>
     whenChanged(queries, () => {
       for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
     });
+  const statusNow = () => clientState.get().user.vendor?.status;
+  const readStatus = async () => {
+    const before = statusNow();
+    await refreshSession();
+    if (statusNow() !== before) onStatus();
+  };
   passOn();
   onNews((news) => {
     switch (news.kind) {
@@ -62,8 +71,8 @@ export function followLive(queries: QueryClient, onSessionOver: () => void): voi
         isAgain = true;
         return;
       case 'account':
-        void refreshSession();
-        return makeOld(['hilda', 'membership', 'clients', 'dashboard', 'ads']);
+        void readStatus();
+        return makeOld(['hilda', 'membership', 'clients', 'dashboard', 'ads', 'profile']);
       default:
         return makeOld(stale[news.kind]);
     }

@@ -7,12 +7,12 @@ import type { Subject, Typed } from './view.ts';
 
 /**
  * What became of a save. `elsewhere`: another window saved since; nothing was overwritten, and this is what it saved. `failure`: why it failed, where that
- * is to be said.
+ * is to be said; `isOver`: and will however often it is tried, since it is no draft any more.
  */
 export type SaveOutcome<T> =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'elsewhere'; readonly theirs: Typed<T> }
-  | { readonly kind: 'failed'; readonly failure?: unknown };
+  | { readonly kind: 'failed'; readonly failure?: unknown; readonly isOver?: boolean };
 
 /** Another window was first: what it saved, unless that cannot be had now. Then the same is tried again. */
 export async function savedElsewhere<T>(find: () => Promise<Typed<T>>): Promise<SaveOutcome<T>> {
@@ -49,7 +49,8 @@ export function createDocument<T extends object>(first: DocumentWiring<T>) {
       if (outcome.kind === 'saved') goOn({ revision: outcome.revision, content }, false);
       if (outcome.kind === 'elsewhere') set({ heard: outcome.theirs, isContested: true, isUnanswered: false });
       // What is gone takes nothing any more, however often it is tried.
-      return isGone(failure) ? 'over' : outcome.kind === 'failed' ? 'failed' : 'done';
+      if (outcome.kind !== 'failed') return 'done';
+      return isGone(failure) || outcome.isOver === true ? 'over' : 'failed';
     },
     onSaving: (saving) => set({ saving }),
   });

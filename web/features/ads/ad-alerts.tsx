@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChangeAd } from './ad-actions.ts';
 import { adsTexts } from '../../parts/ads/texts.ts';
-import { useMay } from '../../base/team.ts';
+import { useIsReadOnly } from '../../base/team.ts';
 
 /** What needs a look soon; nothing at all when nothing does. */
 export function AdAlerts({ summary }: { readonly summary: AdSummary }) {
-  const [changes, spends] = [useMay('ads'), useMay('spending')];
-  const forMe = summary.alerts.filter(({ code }) => (code === 'credit_running_out' ? spends : changes));
+  const [isFixed, isUnpaid] = [useIsReadOnly('ads'), useIsReadOnly('spending')];
+  const forMe = summary.alerts.filter(({ code }) => !(code === 'credit_running_out' ? isUnpaid : isFixed));
   return forMe.map((alert) =>
     alert.code === 'credit_running_out' ? (
       <CreditRunningOut key={alert.code} summary={summary} />

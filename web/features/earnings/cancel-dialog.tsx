@@ -29,7 +29,8 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
     onSettled: () => queries.invalidateQueries({ queryKey: ['earnings'] }),
   });
   // It has started or is closed: nothing is left to cancel, and what the dialog promised isn’t so any more.
-  const isOver = cancelling.error instanceof ApiError && cancelling.error.code === 'payouts.cannot_cancel';
+  const isRefused = cancelling.error instanceof ApiError && cancelling.error.code === 'payouts.cannot_cancel';
+  const isOver = isRefused || payout.status !== 'requested';
   return (
     <Dialog
       title={t('cancelTitle')}
@@ -44,10 +45,16 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
       }
     >
       {!isOver && <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>}
-      {cancelling.isError && (
+      {isOver ? (
         <Notice tone="bad" says="at once">
-          {wordsOf(cancelling.error)}
+          {t('cancelOver')}
         </Notice>
+      ) : (
+        cancelling.isError && (
+          <Notice tone="bad" says="at once">
+            {wordsOf(cancelling.error)}
+          </Notice>
+        )
       )}
     </Dialog>
   );

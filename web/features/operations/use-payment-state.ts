@@ -7,6 +7,10 @@ const tones = { pending: 'info', failed: 'warn', expired: 'quiet', paid: 'good',
   Record<PaymentLine['status'], Tone>
 >;
 
+/** When the money of a payment moved last, or was first asked for: the instant that belongs to its state. */
+export const stateAt = ({ refund, paid_at: paidAt, created_at: createdAt }: PaymentLine): string =>
+  refund?.returned_at ?? refund?.opened_at ?? paidAt ?? createdAt;
+
 /** Says where the money of a payment is: one whose money goes back says so instead of "paid". */
 export function usePaymentState(): (payment: Pick<PaymentLine, 'status' | 'refund'>) => MoneyRow['state'] {
   const t = useTexts(operationsTexts);

@@ -82,8 +82,8 @@ function Checklist({ profile: { missing } }: { readonly profile: OwnProfile }) {
   const done = profileSteps.length - missing.length;
   return (
     <div className={classes['checklist']}>
-      <h3 className={classes['subtitle']}>{t('missingTitle')}</h3>
-      <p className={classes['lead']}>{t('missingLead')}</p>
+      <h3 className={classes['subtitle']}>{t(missing.length === 0 ? 'hiddenTitle' : 'missingTitle')}</h3>
+      <p className={classes['lead']}>{t(missing.length === 0 ? 'hiddenLead' : 'missingLead')}</p>
       <output className={classes['progress']}>{t('progress', { done: format.count(done), all: format.count(profileSteps.length) })}</output>
       <ul className={classes['steps']}>
         {profileSteps.map((step) => {

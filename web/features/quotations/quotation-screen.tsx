@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Quotation } from '../../../contract/quotations.ts';
@@ -19,13 +20,16 @@ export default function QuotationScreen() {
   const { quotationId = '' }: { readonly quotationId?: string } = useParams({ strict: false });
   const quotation = useQuery(quotationQuery(quotationId));
   const isReadOnly = useIsReadOnly('clients');
+  const [writtenId, setWrittenId] = useState<string | null>(null);
   useOpenedName(quotation.data?.number, 'title.quotation');
   if (quotation.data === undefined) {
     if (quotation.isPending) return <Skeleton height="40rem" />;
     return <Failed failure={quotation.error} onRetry={() => void quotation.refetch()} absent={<NoQuotation />} />;
   }
-  // Another draft is another editor: nothing typed into one reaches the other.
-  if (quotation.data.status === 'draft' && !isReadOnly) return <Draft key={quotation.data.id} quotation={quotation.data} />;
+  const { id, status } = quotation.data;
+  if (status === 'draft' && writtenId !== id) setWrittenId(id);
+  // Another draft is another editor: nothing typed into one reaches the other. The editor stays over one that is sent elsewhere: it has what was typed.
+  if ((status === 'draft' || writtenId === id) && !isReadOnly) return <Draft key={id} quotation={quotation.data} />;
   return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
 }
 

@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { needsHighCpcConfirmation } from '../../../../core/ads/settings.ts';
 import { pages } from '../../../../core/identity/pages.ts';
 import { notify } from '../../../base/client-state.ts';
+import { useIsReadOnly } from '../../../base/team.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -39,10 +40,11 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
     void router.navigate({ to: pages.ads, ignoreBlocker: true });
   });
   const { checked } = state;
+  const isReadOnly = useIsReadOnly('ads');
   useFocusFromAddress();
 
   const submit = () => {
-    if (!state.judge() || !checked.ok) return;
+    if (isReadOnly || !state.judge() || !checked.ok) return;
     if (needsHighCpcConfirmation(checked.value.cpcIdr, state.rules, state.previous)) setConfirming(true);
     else void state.submit();
   };
@@ -71,9 +73,11 @@ export function SettingsForm({ setting, summary }: SettingsFormProps) {
               <Button variant="default" onClick={() => void router.navigate({ to: pages.ads })}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" loading={state.isSending}>
-                {before === null ? t('createAds') : t('saveChanges')}
-              </Button>
+              {!isReadOnly && (
+                <Button type="submit" loading={state.isSending}>
+                  {before === null ? t('createAds') : t('saveChanges')}
+                </Button>
+              )}
             </div>
           </div>
         </div>

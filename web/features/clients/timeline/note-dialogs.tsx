@@ -3,6 +3,7 @@ import { addClientNote, changeClientNote, removeClientNote, type TimelineItem } 
 import { checkNote, noteRules } from '../../../../core/clients/note.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify, notifyFailure } from '../../../base/client-state.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useForm, useJudged } from '../../../base/form/use-form.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,14 @@ export function RemoveNote({ item, onClose }: NoteDialogProps) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['clients', 'timeline'] });
   const remove = useMutation({
-    mutationFn: () => call(removeClientNote, { params: { id: item.reference ?? '' } }),
+    async mutationFn() {
+      try {
+        await call(removeClientNote, { params: { id: item.reference ?? '' } });
+      } catch (failure) {
+        // Deleted in another window: it is as was wished.
+        if (!isGone(failure)) throw failure;
+      }
+    },
     async onSuccess() {
       notify('success', t('noteRemoved'));
       await refresh();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { showCouple } from '../../../../contract/operations-search.ts';
+import { isDay } from '../../../../core/clients/wedding-day.ts';
 import { useOpenedName } from '../../../base/document-title.ts';
 import { useFormat } from '../../../base/format.ts';
 import { useTexts } from '../../../base/texts.ts';
@@ -11,13 +12,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { paymentAddress } from '../addresses.ts';
 import { VendorName } from '../queue/vendor-name.tsx';
 import { operationsTexts } from '../texts.ts';
-import { usePaymentState } from '../use-payment-state.ts';
+import { stateAt, usePaymentState } from '../use-payment-state.ts';
 import { Fact } from './fact.tsx';
 import classes from './find.module.css';
 import { coupleQuery } from './queries.ts';
 
-/** A couple may know the month alone. */
-const isoDayLength = 10;
 type Couple = AnswerOf<typeof showCouple>['data'];
 
 /** A couple: how to reach it, what vendors offered it, and where its money is. */
@@ -50,7 +49,7 @@ function Facts({ couple }: { readonly couple: Couple }) {
         <Fact label={t('email')}>{email === null ? t('none') : <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label={t('joined')}>{format.dateTime(createdAt)}</Fact>
         <Fact label={t('confirmedAt')}>{confirmedAt === null ? t('notConfirmed') : format.dateTime(confirmedAt)}</Fact>
-        <Fact label={t('weddingDate')}>{day === null ? t('none') : day.length === isoDayLength ? format.date(day) : day}</Fact>
+        <Fact label={t('weddingDate')}>{day === null ? t('none') : isDay(day) ? format.date(day) : format.month(day)}</Fact>
       </dl>
     </Card>
   );
@@ -71,8 +70,7 @@ function Payments({ payments }: Pick<Couple, 'payments'>) {
             · {format.money(payment.amount)}
           </p>
           <p className={classes['quiet']}>
-            {stateOf(payment).words},{' '}
-            {format.dateTime(payment.refund?.returned_at ?? payment.refund?.opened_at ?? payment.paid_at ?? payment.created_at)}
+            {stateOf(payment).words}, {format.dateTime(stateAt(payment))}
           </p>
         </li>
       ))}

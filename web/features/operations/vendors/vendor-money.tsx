@@ -1,7 +1,7 @@
 import type { VendorMoney as Money, PaymentLine } from '../../../../contract/operations-search.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { operationsTexts, payoutTexts, vendorMoneyTexts } from '../texts.ts';
-import { usePaymentState } from '../use-payment-state.ts';
+import { stateAt, usePaymentState } from '../use-payment-state.ts';
 import { MoneyList, type MoneyRow } from './money-list.tsx';
 
 const payoutTones = {
@@ -48,17 +48,16 @@ export function VendorMoney({ money: { orders, refunds, payouts } }: { readonly 
 function useRows() {
   const operations = useTexts(operationsTexts);
   const stateOf = usePaymentState();
-  const lineOf = (payment: PaymentLine) => ({
-    page: { kind: 'payment', id: payment.id } as const,
+  const lineOf = (payment: PaymentLine): MoneyRow => ({
+    page: { kind: 'payment', id: payment.id },
     name: `${operations(`refundOf.${payment.subject.kind}`)} ${payment.subject.number}${payment.subject.label === null ? '' : ` · ${payment.subject.label}`}`,
     state: stateOf(payment),
+    at: stateAt(payment),
     amount: payment.amount,
   });
-  const orderRow = (order: PaymentLine): MoneyRow => ({ ...lineOf(order), at: order.paid_at ?? order.created_at });
   const refundRow = (payment: Money['refunds'][number]): MoneyRow => ({
     ...lineOf(payment),
     about: operations(`refundReason.${payment.refund.reason}`),
-    at: payment.refund.returned_at ?? payment.refund.opened_at,
   });
-  return { orderRow, refundRow };
+  return { orderRow: lineOf, refundRow };
 }

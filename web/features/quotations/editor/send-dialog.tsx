@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { type Quotation, sendQuotation } from '../../../../contract/quotations.ts';
 import { call } from '../../../base/calls/browser-call.ts';
 import { notify } from '../../../base/client-state.ts';
+import { isGone } from '../../../base/form/is-gone.ts';
 import { useFormat } from '../../../base/format.ts';
+import { shellTexts } from '../../../base/shell-texts.ts';
 import { useTexts } from '../../../base/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,23 +24,27 @@ type SendDialogProps = { readonly quotation: Quotation; readonly editor: EditorS
 /** Asks once before something that cannot be changed afterwards; what was typed last is saved first. */
 export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
   const t = useTexts(quotationsTexts);
+  const shell = useTexts(shellTexts);
   const format = useFormat();
   const unsaved = useUnsavedWords();
   const { couple, versions } = quotation;
   const send = useSending(quotation.id, editor);
   const replaces = versions.some(({ status }) => status === 'sent' || status === 'viewed');
-  const { content, totals } = editor;
-  const { event_date: day } = content;
+  const { event_date: day } = editor.content;
   const isTaken = useOwnDay(couple, day) === 'taken';
+  // Deleted in another tab: nothing is left to send.
+  const isOver = isGone(editor.refused?.failure);
   return (
     <Dialog
       title={t('sendDialog.title')}
       onClose={onClose}
-      back={t('sendDialog.back')}
+      back={isOver ? shell('close') : t('sendDialog.back')}
       actions={
-        <Button loading={send.isPending} onClick={() => send.mutate()}>
-          {t('sendDialog.send')}
-        </Button>
+        isOver ? undefined : (
+          <Button loading={send.isPending} onClick={() => send.mutate()}>
+            {t('sendDialog.send')}
+          </Button>
+        )
       }
     >
       <div className={classes['dialog']}>
@@ -47,30 +53,38 @@ export function SendDialog({ quotation, editor, onClose }: SendDialogProps) {
             {wordsOf(send.error)}
           </Notice>
         )}
-        {send.data === null && (
+        {(send.data === null || isOver) && (
           <Notice tone="bad" says="at once">
             {unsaved(editor)}
           </Notice>
         )}
-        <p>{t('sendDialog.text', { name: couple.name })}</p>
+        {!isOver && <p>{t('sendDialog.text', { name: couple.name })}</p>}
         {isTaken && day !== null && <Notice tone="warn">{t('sendDialog.dayTaken', { day: format.date(day) })}</Notice>}
         {replaces && <p>{t('sendDialog.replaces')}</p>}
-        <dl className={classes['sums']}>
-          <div>
-            <dt>{t('sendDialog.total')}</dt>
-            <dd>{format.money(totals.totalIdr)}</dd>
-          </div>
-          <div>
-            <dt>{t('sendDialog.schedule')}</dt>
-            <dd>{format.count(content.schedule.length)}</dd>
-          </div>
-          <div>
-            <dt>{t('sendDialog.valid')}</dt>
-            <dd>{content.valid_until === null ? '–' : format.date(content.valid_until)}</dd>
-          </div>
-        </dl>
+        <Sums editor={editor} />
       </div>
     </Dialog>
+  );
+}
+
+function Sums({ editor: { content, totals } }: Pick<SendDialogProps, 'editor'>) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  return (
+    <dl className={classes['sums']}>
+      <div>
+        <dt>{t('sendDialog.total')}</dt>
+        <dd>{format.money(totals.totalIdr)}</dd>
+      </div>
+      <div>
+        <dt>{t('sendDialog.schedule')}</dt>
+        <dd>{format.count(content.schedule.length)}</dd>
+      </div>
+      <div>
+        <dt>{t('sendDialog.valid')}</dt>
+        <dd>{content.valid_until === null ? '–' : format.date(content.valid_until)}</dd>
+      </div>
+    </dl>
   );
 }
 

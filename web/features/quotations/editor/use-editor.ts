@@ -65,8 +65,9 @@ async function save(
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     // Sent or discarded in another tab: the page shows what became of it.
-    if (failure.code === 'quotations.status_changed' || isGone(failure)) await queries.invalidateQueries({ queryKey: ['quotations'] });
-    if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed', failure };
+    const isOver = failure.code === 'quotations.status_changed' || isGone(failure);
+    if (isOver) await queries.invalidateQueries({ queryKey: ['quotations'] });
+    if (failure.code !== 'quotations.edited_elsewhere') return { kind: 'failed', failure, isOver };
     return savedElsewhere(() => queries.fetchQuery({ ...quotationQuery(id), staleTime: 0 }));
   }
 }
