@@ -257,7 +257,7 @@ test('A suspended vendor views its quotations and is offered nothing that would 
   await expect(waiting).toBeVisible();
   await expect(main.getByRole('heading', { name: home('answersTitle') })).toBeVisible();
 
-  // In the settings of the ad, and without a reload: nothing is offered any more, and what was typed is there.
+  // In the settings of the ad, and without a reload: saving is not offered any more.
   await page.goto(pages.adSettings);
   const save = main.getByRole('button', { name: adSettingsEn.saveChanges });
   await expect(save).toBeVisible();

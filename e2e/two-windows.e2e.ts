@@ -1,5 +1,5 @@
 // A save does not overwrite another window's save unnoticed: the later window asks.
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addClientTask, changeClientTask, removeClientTask } from '../contract/client-tasks.ts';
 import { addClientNote, changeClientNote, clientTimeline, removeClientNote, type TimelineItem } from '../contract/client-timeline.ts';
 import { messageVendor } from '../contract/conversations.ts';
@@ -53,6 +53,18 @@ async function elsewhere(page: Page, { method, path }: Act, id = '', data?: obje
   const answer = await page.request.fetch(path.replace(':id', id), { method, headers, data });
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
   return answer.status() === 204 ? null : answer.json();
+}
+
+/** A draft of the vendor whose pages these are, for what a couple has just requested. */
+async function draftFor(
+  page: Page,
+  couple: Email,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+): Promise<Quotation> {
+  await requestUndated(playwright, baseURL ?? '', (await ownOf(page)).id, couple);
+  const inquiries = (await (await page.request.get(listInquiries.path)).json()) as { data: { id: string }[] };
+  return ((await elsewhere(page, createQuotation, inquiries.data[0]?.id ?? '')) as { quotation: Quotation }).quotation;
 }
 
 for (const language of inTurn('en')) {
@@ -237,9 +249,7 @@ for (const language of inTurn('en')) {
     baseURL,
   }) => {
     await enter(page, vendor);
-    await requestUndated(playwright, baseURL ?? '', (await ownOf(page)).id, couple);
-    const inquiries = (await (await page.request.get(listInquiries.path)).json()) as { data: { id: string }[] };
-    const { quotation } = (await elsewhere(page, createQuotation, inquiries.data[0]?.id ?? '')) as { quotation: { id: string } };
+    const quotation = await draftFor(page, couple, playwright, baseURL);
     const { deal } = (await elsewhere(page, createDeal, '', { kind: 'reguler', title: 'Paket melati' })) as { deal: { id: string } };
     for (const { address, field, discard, words, list } of [
       {
@@ -276,9 +286,7 @@ for (const language of inTurn('en')) {
     baseURL,
   }) => {
     await enter(page, vendor);
-    await requestUndated(playwright, baseURL ?? '', (await ownOf(page)).id, couple);
-    const inquiries = (await (await page.request.get(listInquiries.path)).json()) as { data: { id: string }[] };
-    const { quotation } = (await elsewhere(page, createQuotation, inquiries.data[0]?.id ?? '')) as { quotation: Quotation };
+    const quotation = await draftFor(page, couple, playwright, baseURL);
     const today = businessDayOf(Date.now());
     const content = {
       ...quotation.content,

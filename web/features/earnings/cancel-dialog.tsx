@@ -45,16 +45,10 @@ export function CancelDialog({ payout, onClose }: { readonly payout: Payout; rea
       }
     >
       {!isOver && <p>{t('cancelText', { amount: format.money(payout.amount) })}</p>}
-      {isOver ? (
+      {(isOver || cancelling.isError) && (
         <Notice tone="bad" says="at once">
-          {t('cancelOver')}
+          {isOver ? t('cancelOver') : wordsOf(cancelling.error)}
         </Notice>
-      ) : (
-        cancelling.isError && (
-          <Notice tone="bad" says="at once">
-            {wordsOf(cancelling.error)}
-          </Notice>
-        )
       )}
     </Dialog>
   );

@@ -30,7 +30,7 @@ export default function QuotationScreen() {
   if (status === 'draft' && writtenId !== id) setWrittenId(id);
   // Another draft is another editor: nothing typed into one reaches the other. The editor stays over one that is sent elsewhere: it has what was typed.
   if ((status === 'draft' || writtenId === id) && !isReadOnly) return <Draft key={id} quotation={quotation.data} />;
-  return <SentQuotation key={quotation.data.id} quotation={quotation.data} />;
+  return <SentQuotation key={id} quotation={quotation.data} />;
 }
 
 /** What is asked stands above what is written: nothing is shown before it is known, or it would move under the pointer. */
