@@ -307,8 +307,9 @@ for (const language of inTurn('en')) {
     await notes.fill('Ditambah satu drone');
     await elsewhere(page, sendQuotation, quotation.id, { revision: saved.quotation.revision });
     const late = page.getByRole('alert').filter({ hasText: quotations('sentElsewhere') });
-    await expect(late).toBeVisible();
+    await expect(late).toBeInViewport();
     await expect(notes).toHaveValue('Ditambah satu drone');
+    for (const name of [quotations('send'), quotations('discard')]) await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expectAccessible(page);
     await late.getByRole('button', { name: quotations('sentView') }).click();
     await expect(page.getByRole('article')).toBeVisible();

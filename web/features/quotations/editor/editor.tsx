@@ -40,7 +40,7 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
         name={t('edit.for', { name: quotation.couple.name })}
         below={quotation.version > 1 ? `${quotation.number} · ${t('version', { n: quotation.version })}` : quotation.number}
       >
-        {!isSent && <DraftState draft={editor} savedAt={editor.savedAt} />}
+        {isSent ? <SentElsewhere onView={editor.end} /> : <DraftState draft={editor} savedAt={editor.savedAt} />}
         <Chips
           label={t('mode')}
           options={[
@@ -51,7 +51,6 @@ export function Editor({ quotation }: { readonly quotation: Quotation }) {
           onChange={setMode}
         />
       </EditorTop>
-      {isSent && <SentElsewhere onView={editor.end} />}
       <Obstacles quotation={quotation} accepted={accepted} />
       <div className={classes['columns']}>
         {isNarrow && request}

@@ -32,7 +32,7 @@ type SumsCardProps = {
   readonly children: ReactNode;
 };
 
-/** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it. */
+/** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it; nothing, once it was sent elsewhere. */
 export function SumsCard({ quotation, accepted, editor, onWrite, children }: SumsCardProps) {
   const t = useTexts(quotationsTexts);
   const format = useFormat();
@@ -59,27 +59,31 @@ export function SumsCard({ quotation, accepted, editor, onWrite, children }: Sum
           <Problems editor={editor} />
         </div>
       )}
-      <div className={`${sideClasses['act']} ${classes['act']}`}>
-        <p className={classes['sendTotal']} aria-hidden>
-          {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
-        </p>
-        {!quotation.couple.is_open ? (
-          <Link to={pages.client.replace(':coupleId', String(quotation.couple.id))} {...buttonLooks('filled')}>
-            {t('openContact')}
-          </Link>
-        ) : accepted === undefined ? (
-          <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
-            {t('send')}
+      {quotation.status === 'draft' && (
+        <>
+          <div className={`${sideClasses['act']} ${classes['act']}`}>
+            <p className={classes['sendTotal']} aria-hidden>
+              {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
+            </p>
+            {!quotation.couple.is_open ? (
+              <Link to={pages.client.replace(':coupleId', String(quotation.couple.id))} {...buttonLooks('filled')}>
+                {t('openContact')}
+              </Link>
+            ) : accepted === undefined ? (
+              <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
+                {t('send')}
+              </Button>
+            ) : (
+              <Link to={quotationAddress(accepted.id)} {...buttonLooks('filled')}>
+                {t('toAccepted', { version: accepted.version })}
+              </Link>
+            )}
+          </div>
+          <Button variant="subtle" onClick={() => setAsking('discard')}>
+            {t('discard')}
           </Button>
-        ) : (
-          <Link to={quotationAddress(accepted.id)} {...buttonLooks('filled')}>
-            {t('toAccepted', { version: accepted.version })}
-          </Link>
-        )}
-      </div>
-      <Button variant="subtle" onClick={() => setAsking('discard')}>
-        {t('discard')}
-      </Button>
+        </>
+      )}
       {asking === 'send' && accepted === undefined && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
       {asking === 'discard' && <DiscardDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
     </aside>
