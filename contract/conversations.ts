@@ -81,7 +81,7 @@ const conversation = z.object({
   status: z.enum(conversationStatuses),
   folder: z.enum(folders),
   subject: z.enum(messageSubjects),
-  /** The date only if the conversation is readable; the month (`2027-06`) always. */
+  /** The couple’s wedding, or the date it last asked for. The date only if the conversation is readable; the month (`2027-06`) always. */
   wedding_date: day.nullable(),
   wedding_month: z.string().nullable(),
   last: z.object({

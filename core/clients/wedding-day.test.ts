@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedWedding, isDay, isWeddingDay, lastDayOf, weddingDayOf } from './wedding-day.ts';
+import { expectedWedding, isDay, isWeddingDay, lastDayOf, statedWedding, weddingDayOf } from './wedding-day.ts';
 
 describe('a wedding day', () => {
   test.each(['2027-06-12', '2027-06', '2028-02-29', '2027-12'])('%s is one', (text) => expect(isWeddingDay(text)).toBe(true));
@@ -27,4 +27,16 @@ test.each([
   ['2027-08-21', '2027-06-12', '2027-08-21'],
 ])('a couple that told %s and booked for %s is expected on %s', (told, booked, expected) => {
   expect(expectedWedding(told, booked)).toBe(expected);
+});
+
+test.each([
+  [null, null, null],
+  [null, '2027-06-12', '2027-06-12'],
+  ['2027-06', null, '2027-06'],
+  ['2027-06', '2027-06-12', '2027-06-12'],
+  // Told anew after it asked.
+  ['2027-08', '2027-06-12', '2027-08'],
+  ['2027-08-21', '2027-06-12', '2027-08-21'],
+])('the wedding of a couple that told %s and asked for %s is %s', (told, saidOn, expected) => {
+  expect(statedWedding(told, saidOn)).toBe(expected);
 });

@@ -24,6 +24,10 @@ export const weddingDayOf = (on: BusinessDay, isDayKnown: boolean): WeddingDay =
 /** Whether the day itself is known, and not its month alone. */
 export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(wedding);
 
+/** The wedding beside what was said in passing: the one the couple told, or the day it said where that names no other. */
+export const statedWedding = (told: WeddingDay | null, saidOn: BusinessDay | null): WeddingDay | null =>
+  told !== null && saidOn?.startsWith(told) !== true ? told : saidOn;
+
 /** The day to go by: the one the couple told; of a couple that told a month at most, the one that was booked. */
 export const expectedWedding = (told: WeddingDay | null, bookedOn: BusinessDay | null): WeddingDay | null =>
   told !== null && isDay(told) ? told : (bookedOn ?? told);

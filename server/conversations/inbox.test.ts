@@ -159,6 +159,23 @@ describe('reading', () => {
   });
 });
 
+test('a wedding that the couple moves after it asked stands beside what it wrote', async () => {
+  const vendor = await app.build.vendor({ plan: 'Gold' });
+  const couple = await app.build.couple();
+  const asked = { subject: 'availability', text: 'Masih kosong?', wedding_date: '2031-06-12' };
+  await app.call('POST', `/v2/vendors/${vendor.vendorId}/messages`, { as: couple, body: asked });
+  expect(await app.build.inboxOf(vendor)).toMatchObject([{ wedding_date: '2031-06-12', wedding_month: '2031-06' }]);
+  const own = await app.call('GET', '/v2/wedding', { as: couple });
+  const { data } = own.body as { data: { city: unknown; categories: unknown } };
+  const { city: _city, categories: _categories, ...wedding } = data;
+  const tell = (revision: number, wedding_date: string) =>
+    app.call('PUT', '/v2/wedding', { as: couple, body: { ...wedding, city_id: null, category_ids: [], revision, wedding_date } });
+  expect(await tell(1, '2031-08-21')).toMatchObject({ status: 200 });
+  expect(await app.build.inboxOf(vendor)).toMatchObject([{ wedding_date: '2031-08-21', wedding_month: '2031-08' }]);
+  expect(await tell(2, '2031-09')).toMatchObject({ status: 200 });
+  expect(await app.build.inboxOf(vendor)).toMatchObject([{ wedding_date: null, wedding_month: '2031-09' }]);
+});
+
 describe('keeping', () => {
   test('an archived conversation returns to the inbox with the next message', async () => {
     const { vendor, couple, id } = await pair();

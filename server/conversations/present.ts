@@ -1,10 +1,11 @@
 // What each participant sees of a conversation.
 import type { Conversation } from '../../contract/conversations.ts';
+import { isDay, statedWedding } from '../../core/clients/wedding-day.ts';
 import { conversationStatusOf } from '../../core/conversations/status.ts';
 import type { Language } from '../../texts/typed.ts';
 import { nameFor } from '../../texts/names.ts';
 import { vendorsById, vendorsForCards } from '../catalogue/api.ts';
-import { maskedName, mayRead } from '../clients/api.ts';
+import { maskedName, mayRead, weddingDaysOf } from '../clients/api.ts';
 import { correspondents } from '../identity/api.ts';
 import type { Connection } from '../kit/database.ts';
 import { facesOf } from '../pictures/api.ts';
@@ -43,18 +44,20 @@ export async function presentRows(
 ): Promise<Conversation[]> {
   const vendorIds = [...new Set(rows.map((row) => row.vendor_id))];
   const coupleIds = [...new Set(rows.map((row) => row.couple_id))];
-  const [vendors, cards, faces, couples, readable] = await Promise.all([
+  const [vendors, cards, faces, couples, readable, weddings] = await Promise.all([
     vendorsById(db, vendorIds),
     party.side === 'couple' ? vendorsForCards(db, vendorIds) : [],
     party.side === 'couple' ? facesOf(db, vendorIds) : new Map<number, never>(),
     correspondents(db, coupleIds),
     party.side === 'vendor' ? mayRead(db, party.id, coupleIds) : new Set(coupleIds),
+    weddingDaysOf(db, coupleIds),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return rows.map((row) => {
     const [vendor, couple, card] = [vendors.get(row.vendor_id), couples.get(row.couple_id), cardOf.get(row.vendor_id)];
     const isReadable = readable.has(row.couple_id);
     const name = couple?.name ?? null;
+    const wedding = statedWedding(weddings.get(row.couple_id) ?? null, row.wedding_on);
     return {
       id: row.id,
       other:
@@ -79,8 +82,8 @@ export async function presentRows(
       }),
       folder: row.folder,
       subject: row.subject,
-      wedding_date: isReadable ? row.wedding_on : null,
-      wedding_month: row.wedding_on?.slice(0, 7) ?? null,
+      wedding_date: isReadable && wedding !== null && isDay(wedding) ? wedding : null,
+      wedding_month: wedding?.slice(0, 7) ?? null,
       last: {
         at: row.last_at.toISOString(),
         author: row.last_author,

@@ -12,7 +12,8 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   earnings: ['earnings', 'dashboard'],
   balance: ['credit', 'ads', 'dashboard'],
   ad: ['ads', 'dashboard'],
-  client: ['clients', 'dashboard'],
+  // The wedding that it tells anew stands beside what it wrote.
+  client: ['clients', 'conversations', 'dashboard'],
   conversation: ['conversations', 'dashboard', 'clients'],
   // A new review comes with an email, and so with a line there.
   feed: ['feed', 'reviews'],
