@@ -24,7 +24,7 @@ export const weddingDayOf = (on: BusinessDay, isDayKnown: boolean): WeddingDay =
 /** Whether the day itself is known, and not its month alone. */
 export const isDay = (wedding: WeddingDay): boolean => !monthPattern.test(wedding);
 
-/** The wedding beside what was said in passing: the one the couple told, or the day it said where that names no other. */
+/** The wedding beside a request: the one in the couple's account, or the day it asked for if the account has none or only the month of that day. */
 export const statedWedding = (told: WeddingDay | null, saidOn: BusinessDay | null): WeddingDay | null =>
   told !== null && saidOn?.startsWith(told) !== true ? told : saidOn;
 

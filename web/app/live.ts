@@ -12,7 +12,7 @@ const stale: Record<Exclude<LiveEvent['kind'], 'session_ended' | 'account'>, rea
   earnings: ['earnings', 'dashboard'],
   balance: ['credit', 'ads', 'dashboard'],
   ad: ['ads', 'dashboard'],
-  // The wedding that it tells anew stands beside what it wrote.
+  // The inbox shows the couple's wedding.
   client: ['clients', 'conversations', 'dashboard'],
   conversation: ['conversations', 'dashboard', 'clients'],
   // A new review comes with an email, and so with a line there.

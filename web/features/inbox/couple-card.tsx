@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OpenConversation } from '../../../contract/conversations.ts';
-import { statedWedding } from '../../../core/clients/wedding-day.ts';
 import { pages } from '../../../core/identity/pages.ts';
 import { useFormat } from '../../base/format.ts';
 import { useLanguage, useTexts } from '../../base/texts.ts';
@@ -80,7 +79,7 @@ function useWedding({ other, subject, wedding_date: day, wedding_month: month }:
   const client = useQuery(clientQuery(other.id));
   const { data } = client;
   const told = data?.wedding ?? null;
-  const date = statedWedding(told?.wedding_date ?? month, day);
+  const date = day ?? month;
   const rows: (readonly [string, string | null])[] = [
     // A couple that chose nothing, as who requests a quotation, did not say what it is about.
     ...(subject === 'other' ? [] : [[t('about'), words(`subject.${subject}`)] as const]),

@@ -35,7 +35,6 @@ type SumsCardProps = {
 /** What the draft adds up to while it is typed, what of it is the vendor's, and the one thing to do with it; nothing, once it was sent elsewhere. */
 export function SumsCard({ quotation, accepted, editor, onWrite, children }: SumsCardProps) {
   const t = useTexts(quotationsTexts);
-  const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const [wasTried, setTried] = useState(false);
   const { said, show } = useSaid();
@@ -61,24 +60,7 @@ export function SumsCard({ quotation, accepted, editor, onWrite, children }: Sum
       )}
       {quotation.status === 'draft' && (
         <>
-          <div className={`${sideClasses['act']} ${classes['act']}`}>
-            <p className={classes['sendTotal']} aria-hidden>
-              {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
-            </p>
-            {!quotation.couple.is_open ? (
-              <Link to={pages.client.replace(':coupleId', String(quotation.couple.id))} {...buttonLooks('filled')}>
-                {t('openContact')}
-              </Link>
-            ) : accepted === undefined ? (
-              <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={trySending}>
-                {t('send')}
-              </Button>
-            ) : (
-              <Link to={quotationAddress(accepted.id)} {...buttonLooks('filled')}>
-                {t('toAccepted', { version: accepted.version })}
-              </Link>
-            )}
-          </div>
+          <Act quotation={quotation} accepted={accepted} editor={editor} onSend={trySending} />
           <Button variant="subtle" onClick={() => setAsking('discard')}>
             {t('discard')}
           </Button>
@@ -87,6 +69,34 @@ export function SumsCard({ quotation, accepted, editor, onWrite, children }: Sum
       {asking === 'send' && accepted === undefined && <SendDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
       {asking === 'discard' && <DiscardDialog quotation={quotation} editor={editor} onClose={() => setAsking(null)} />}
     </aside>
+  );
+}
+
+type ActProps = Pick<SumsCardProps, 'quotation' | 'accepted' | 'editor'> & { readonly onSend: () => void };
+
+/** The next step: send it, or go where what prevents that is settled. */
+function Act({ quotation, accepted, editor, onSend }: ActProps) {
+  const t = useTexts(quotationsTexts);
+  const format = useFormat();
+  return (
+    <div className={`${sideClasses['act']} ${classes['act']}`}>
+      <p className={classes['sendTotal']} aria-hidden>
+        {t('sum.total')} <strong>{format.money(editor.totals.totalIdr)}</strong>
+      </p>
+      {!quotation.couple.is_open ? (
+        <Link to={pages.client.replace(':coupleId', String(quotation.couple.id))} {...buttonLooks('filled')}>
+          {t('openContact')}
+        </Link>
+      ) : accepted === undefined ? (
+        <Button leftSection={<IconSend aria-hidden size={18} stroke={1.75} />} onClick={onSend}>
+          {t('send')}
+        </Button>
+      ) : (
+        <Link to={quotationAddress(accepted.id)} {...buttonLooks('filled')}>
+          {t('toAccepted', { version: accepted.version })}
+        </Link>
+      )}
+    </div>
   );
 }
 
