@@ -4,6 +4,7 @@ import { messageRules } from '../../core/conversations/message.ts';
 import { notice } from '../../texts/notices.ts';
 import { inTransaction } from '../kit/database.ts';
 import type { BuiltVendor } from '../testing/builders/accounts.ts';
+import { patiently } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -67,7 +68,7 @@ describe('a message from a profile', () => {
 
   test('is numbered without gaps however many come at once', async () => {
     const [vendor, couple] = [await app.build.vendor(), await app.build.couple()];
-    await Promise.all(Array.from({ length: messageRules.firstPerHour }, () => send(vendor, couple)));
+    await Promise.all(Array.from({ length: messageRules.firstPerHour }, () => patiently(() => send(vendor, couple))));
     expect((await messagesOf(vendor)).map(({ number }) => number)).toEqual(
       Array.from({ length: messageRules.firstPerHour }, (_, i) => i + 1),
     );

@@ -72,7 +72,7 @@ describe('writing', () => {
 
   test('both at once lose nothing and are numbered without gaps', async () => {
     const { vendor, couple, id } = await pair();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => app.build.say(n % 2 ? vendor : couple, id, `Pesan ${n}`)));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => patiently(() => app.build.say(n % 2 ? vendor : couple, id, `Pesan ${n}`))));
     const numbers = (await app.build.messagesAs(vendor, id)).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
   });

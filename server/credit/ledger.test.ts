@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickRefundTransfer, clickTransfer, topUpTransfers } from '../../core/credit/transfers.ts';
 import { inTransaction } from '../kit/database.ts';
+import { patientlyIn } from '../testing/patiently.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { balanceOf, lockBalances } from './api.ts';
 import { postTransfers } from '../ledger/api.ts';
@@ -22,7 +23,7 @@ const topUp = (vendorId: number, subtotalIdr: number) =>
 
 /** Takes one click's worth if the locked balance allows it, the way every charge does. */
 const charge = (vendorId: number, amountIdr: number, clickId = randomUUID()) =>
-  inTransaction(app.db, async (tx) => {
+  patientlyIn(app.db, async (tx) => {
     const balanceIdr = (await lockBalances(tx, [vendorId])).get(vendorId) ?? 0;
     if (balanceIdr < amountIdr) return false;
     await postTransfers(tx, [clickTransfer({ clickId, vendorId, amountIdr })], at);

@@ -85,7 +85,7 @@ describe('a change', () => {
       'identity.forbidden',
     );
     expect((await approve(proposal)).status).toBe(200);
-    await known(app.clock.now());
+    await known(app.clock.now() + settingLeadMs);
     expect(await shown('payouts.minimum')).toMatchObject({ value: 50_000, scheduled: [{ value: 75_000, reason: 'Decided by the board' }] });
     const earnings = async (): Promise<unknown> =>
       ((await other.call('GET', '/v2/earnings', { as: vendor })).body as { data?: { minimum?: number } }).data?.minimum;
