@@ -140,6 +140,35 @@ for (const language of inTurn('id')) {
       await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
     });
 
+    test('what is ticked and typed while they take the page over is what was meant', async ({ page }) => {
+      await enter(page, priced.couple[language]);
+      const letCome = await holdScript(page, 'wedding-screen');
+      await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
+      const findable = page.getByLabel(account('wedding.findable'));
+      const wishes = page.getByLabel(account('wedding.wishes'));
+      await expect(findable).not.toBeChecked();
+      // Right after they have written to the field, they draw nothing yet of what they hear.
+      await findable.evaluate((box: HTMLInputElement) => {
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          box.click();
+          box.form?.querySelector('textarea')?.focus();
+          for (const word of ['Halo', ' lagi']) document.execCommand('insertText', false, word);
+        }).observe(box, { attributes: true });
+      });
+      letCome();
+      await expect(wishes).toHaveValue('Halo lagi');
+      await page.getByRole('button', { name: account('account.saveChanges') }).click();
+      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      await page.reload();
+      await expect(findable).toBeChecked();
+      await expect(wishes).toHaveValue('Halo lagi');
+      await findable.uncheck();
+      await wishes.fill('');
+      await page.getByRole('button', { name: account('account.saveChanges') }).click();
+      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+    });
+
     test('what was chosen and sent without them is not chosen again when one comes back', async ({ page }) => {
       const letCome = await holdScript(page, 'listing-screen');
       const sort = page.locator('main select[name="sort"]');

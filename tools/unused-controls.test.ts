@@ -50,6 +50,16 @@ test('A link is where it leads; what surrounds all pages and other sites are not
   expect(verdictOn(seen, names, []).unused).toEqual(['/dashboard/quotations/:quotationId link to /dashboard/clients/:coupleId']);
 });
 
+test.each([
+  'Cg0kFzNfV-tYY_zAKILHPNAAAAAABdAAAAAgAAC',
+  'EpoBoiuzFfV-tYY_zAKILHPNAAAAAABdAAAAAgAACMoAAAAAAAAAAAAAAGO_JVZqBEfdeUeYeAAwIVg',
+  '0199-7',
+])('What is drawn by lot is data, with digits and without: %s', (token) => {
+  const link = (how: Sighting['how'], last: string) =>
+    sighting(how, '', { role: 'link', path: '/', href: `http://127.0.0.1:4000/vendor_ads/click/${last}` });
+  expect(verdictOn([link('seen', token)], names, []).unused).toEqual(['/ link to /vendor_ads/click/…']);
+});
+
 test.each(['/dashboard/activity', '/operations/audit'])('Links of what happened are one control, wherever they lead: %s', (page) => {
   const link = (how: Sighting['how'], href: string) => sighting(how, '', { role: 'link', path: page, href });
   const seen = [

@@ -103,7 +103,7 @@ function linkOf({ href, path: from, isFrame }: Sighting, page: string): readonly
   if (isFrame || !isOurs(hostname)) return [];
   // A notification and a line of the audit log lead to what they are about, and what there is to tell differs from run to run.
   if (page === pages.activity || page === pages.operationsAudit) return [`${page} link to ${data}`];
-  const target = pageOf(pathname) ?? pathname.replaceAll(/\/[^/]*\d[^/]*/g, `/${data}`);
+  const target = pageOf(pathname) ?? pathname.replaceAll(/\/[^/]*(?:\d|[\w-]{30})[^/]*/g, `/${data}`);
   return [`${page} link to ${target}`];
 }
 

@@ -71,6 +71,9 @@ function takeKept(): TypedInput {
   }
 }
 
+/** Components hear of a choice by the click. */
+const followedEvents = ['input', 'change', 'click'] as const;
+
 /**
  * Follows what is typed and chosen until the components have taken the page over: it starts with what the page in the other language
  * left and with what is in the fields other than the server wrote it. The returned function ends that: it puts everything back and
@@ -85,12 +88,16 @@ export function followTypedInput(): () => Promise<void> {
     if (isChanged(field)) typed.set(name, valueOf(field));
     else if (before !== undefined && before !== valueOf(field)) typed.set(name, before);
   }
-  const follow = ({ target }: Event) => {
-    for (const [field, name] of keysOf(fields())) if (field === target) typed.set(name, valueOf(field));
+  const follow = (event: Event) => {
+    const [field, name] = [...keysOf(fields())].find(([one]) => one === event.target) ?? [];
+    if (field === undefined || name === undefined || (event.type === 'click' && !isChoice(field))) return;
+    typed.set(name, valueOf(field));
+    // The components hear already, and before they can draw what they hear they write over it: they hear it once, at the end.
+    event.stopPropagation();
   };
-  for (const kind of ['input', 'change']) document.addEventListener(kind, follow, true);
+  for (const kind of followedEvents) document.addEventListener(kind, follow, true);
   return async () => {
-    for (const kind of ['input', 'change']) document.removeEventListener(kind, follow, true);
+    for (const kind of followedEvents) document.removeEventListener(kind, follow, true);
     await restore(typed);
     followed = new Map();
     removeEventListener('pagehide', leave);
