@@ -3,12 +3,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { expectRoom, isOfBrowser } from './world.ts';
 
+/** A choice may just lead to another page: what is asked then is asked of that one. */
+async function ofPage<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (fault) {
+    if (!String(fault).includes('Execution context was destroyed')) throw fault;
+    return ofPage(ask);
+  }
+}
+
 /** One after the other, as long as they are there: what is chosen may take others away. */
 async function each(all: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
   for (let at = 0; at < (await all.count()); at += 1) {
     const one = all.nth(at);
-    const isThere = await one.evaluate(
-      (node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(':disabled,[readonly],[inert] *'),
+    const isThere = await ofPage(() =>
+      one.evaluate((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(':disabled,[readonly],[inert] *')),
     );
     if (isThere) await act(one);
   }
@@ -16,12 +26,14 @@ async function each(all: Locator, act: (one: Locator) => Promise<void>): Promise
 
 /** What fits a field by how it is typed. */
 const wordFor = (field: Locator): Promise<string> =>
-  field.evaluate((node) => {
-    if (!(node instanceof HTMLInputElement)) return 'kata';
-    if (node.type === 'email') return 'seseorang@contoh.id';
-    if (/^(dd|tgl)\//.test(node.placeholder)) return '01/12/2026';
-    return node.type === 'number' || node.type === 'tel' || /numeric|decimal|tel/.test(node.inputMode) ? '12' : 'kata';
-  });
+  ofPage(() =>
+    field.evaluate((node) => {
+      if (!(node instanceof HTMLInputElement)) return 'kata';
+      if (node.type === 'email') return 'seseorang@contoh.id';
+      if (/^(dd|tgl)\//.test(node.placeholder)) return '01/12/2026';
+      return node.type === 'number' || node.type === 'tel' || /numeric|decimal|tel/.test(node.inputMode) ? '12' : 'kata';
+    }),
+  );
 
 async function explain(page: Page, help: Locator): Promise<void> {
   const note = page.locator(`[id="${await help.getAttribute('popovertarget')}"]`);
