@@ -1,4 +1,5 @@
 // What people do before the scripts of a page have loaded is not lost.
+import type { Page } from '@playwright/test';
 import { addDays, businessDayOf } from '../core/time.ts';
 import { withLanguage } from '../core/identity/gate.ts';
 import { reviewPage } from '../core/reviews/pages.ts';
@@ -27,6 +28,11 @@ for (const language of inTurn('id')) {
   const account = wordsIn(language, accountEn, accountId);
   const at = (path: string) => withLanguage(path, language);
   const profile = `/vendor/${vendorOf('gold@demo.test').slug}`;
+
+  const saveWedding = async (page: Page) => {
+    await page.getByRole('button', { name: account('account.saveChanges') }).click();
+    await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+  };
 
   test.describe(`Before the scripts have arrived, ${language}`, () => {
     test('a login is sent when they have', async ({ page }) => {
@@ -97,10 +103,6 @@ for (const language of inTurn('id')) {
         .getByRole('checkbox')
         .nth(2);
       const open = () => page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
-      const save = async () => {
-        await page.getByRole('button', { name: account('account.saveChanges') }).click();
-        await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
-      };
       const letCome = await holdScript(page, 'wedding-screen');
       await open();
       for (const box of [findable, wanted]) {
@@ -108,13 +110,13 @@ for (const language of inTurn('id')) {
         await box.check({ force: true });
       }
       letCome();
-      await save();
+      await saveWedding(page);
       await open();
       for (const box of [findable, wanted]) {
         await expect(box).toBeChecked();
         await box.uncheck({ force: true });
       }
-      await save();
+      await saveWedding(page);
     });
 
     test('what is pressed while they take the page over is done with what was ticked before', async ({ page }) => {
@@ -122,7 +124,6 @@ for (const language of inTurn('id')) {
       const letCome = await holdScript(page, 'wedding-screen');
       await page.goto(at('/account/wedding'), { waitUntil: 'domcontentloaded' });
       const findable = page.getByLabel(account('wedding.findable'));
-      const save = page.getByRole('button', { name: account('account.saveChanges') });
       await findable.check({ force: true });
       // The components write to a field as they take it over. Right after that they hear what is pressed, and have not heard yet what was ticked.
       await findable.evaluate((box: HTMLInputElement) => {
@@ -136,8 +137,7 @@ for (const language of inTurn('id')) {
       await page.reload();
       await expect(findable).toBeChecked();
       await findable.uncheck();
-      await save.click();
-      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      await saveWedding(page);
     });
 
     test('what is ticked and typed while they take the page over is what was meant', async ({ page }) => {
@@ -158,15 +158,13 @@ for (const language of inTurn('id')) {
       });
       letCome();
       await expect(wishes).toHaveValue('Halo lagi');
-      await page.getByRole('button', { name: account('account.saveChanges') }).click();
-      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      await saveWedding(page);
       await page.reload();
       await expect(findable).toBeChecked();
       await expect(wishes).toHaveValue('Halo lagi');
       await findable.uncheck();
       await wishes.fill('');
-      await page.getByRole('button', { name: account('account.saveChanges') }).click();
-      await expect(page.getByText(account('account.savedChanges'))).toBeVisible();
+      await saveWedding(page);
     });
 
     test('what was chosen and sent without them is not chosen again when one comes back', async ({ page }) => {

@@ -89,11 +89,12 @@ export function followTypedInput(): () => Promise<void> {
     else if (before !== undefined && before !== valueOf(field)) typed.set(name, before);
   }
   const follow = (event: Event) => {
-    const [field, name] = [...keysOf(fields())].find(([one]) => one === event.target) ?? [];
-    if (field === undefined || name === undefined || (event.type === 'click' && !isChoice(field))) return;
-    typed.set(name, valueOf(field));
-    // The components hear already, and before they can draw what they hear they write over it: they hear it once, at the end.
-    event.stopPropagation();
+    for (const [field, name] of keysOf(fields())) {
+      if (field !== event.target || (event.type === 'click' && !isChoice(field))) continue;
+      typed.set(name, valueOf(field));
+      // The components hear already, and before they can draw what they hear they write over it: they hear it once, at the end.
+      event.stopPropagation();
+    }
   };
   for (const kind of followedEvents) document.addEventListener(kind, follow, true);
   return async () => {
