@@ -178,6 +178,18 @@ for (const language of inTurn('en')) {
       expect(fonts).not.toContain('plus-jakarta-sans-more');
     });
 
+    // A name that starts with a generic family, as "serif", is none once the build has taken its quotes off.
+    test('every font that stands in for one that has not arrived is known to the browser', async ({ page }) => {
+      await page.goto(at('/'));
+      const named = await page
+        .locator('h1, main p')
+        .evaluateAll((texts) => [...new Set(texts.flatMap((text) => getComputedStyle(text).fontFamily.replaceAll('"', '').split(', ')))]);
+      const known = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+      const standIns = named.filter((name) => / as /.test(name));
+      expect(standIns.length, String(named)).toBeGreaterThan(5);
+      expect(known).toEqual(expect.arrayContaining(standIns));
+    });
+
     test('hardly anything moves when the fonts arrive after the page', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       // One paragraph of the home page takes a line more in some fonts, and the two fonts may come one after the other.
