@@ -39,6 +39,8 @@ for (const language of inTurn('id'))
         if (address === pages.store) await page.getByRole('main').locator('h3 a').first().click();
         await expect(page.getByRole('main').locator('label:has(input), [aria-pressed]').nth(1)).toBeVisible();
         await trafficOf(page).quiet();
+        // Words are as wide as they will be.
+        await page.evaluate(() => document.fonts.ready);
         const { count, changed } = await pressAll(page);
         expect(count).toBeGreaterThan(1);
         expect(changed).toEqual([]);
