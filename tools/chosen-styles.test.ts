@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 const web = path.join(import.meta.dirname, '..', 'web');
 /** Their choices are cells of a grid, as wide as its columns. */
 const ofGrids = new Set(['ui/calendar.module.css', 'parts/meetings/slot-picker.module.css']);
-const isOfChosen = /:checked|\[aria-(?:pressed|selected)="true"\]/;
+/** The current one of steps is chosen too; the current one of links is the page that is open. */
+const isOfChosen = /:checked|\[aria-(?:pressed|selected)="true"\]|\.step\[aria-current\]/;
 const widens =
   /(?:^|[\s;])(?:font-weight|font-size|font|letter-spacing|padding(?:-(?:inline|left|right)[\w-]*)?|border(?:-(?:left|right|inline))?-width|content):/;
 
